@@ -1,0 +1,48 @@
+"""A whole game played by bots, told in text."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from pi_app.console.bots import Bot, bot_for, let_bots_move
+from pi_app.console.narrate import tell, tell_outcome
+from pi_app.console.plan import Plan, lay_table
+from pi_app.console.table import Table
+from pi_app.rules.core import Say, Seat
+from pi_app.rules.millionaire.edition import Ending
+from pi_app.words import speak
+
+
+def demo(plan: Plan) -> Iterator[str]:
+    """Line by line. The same plan gives the same lines."""
+    table = lay_table(_short(plan))
+    bots: dict[Seat, Bot] = {
+        seat: bot_for(plan.game, Random(f"{plan.seed} {seat}")) for seat in table.seats
+    }
+    view = table.table_view()
+    yield speak(Say(f"game.{plan.game}"), plan.language)
+    if view.house_rules:
+        changed = ", ".join(view.house_rules)
+        yield speak(Say("house.in_force", changed=changed), plan.language)
+    yield from _play(table, bots, plan)
+
+
+def _short(plan: Plan) -> Plan:
+    """Bots are rarely millionaires: where nothing is agreed, everybody hosts once."""
+    if plan.game != "millionaire" or plan.ending is not None or plan.edition == "us":
+        return plan
+    players = plan.seats or len(plan.names) or 3
+    return msgspec.structs.replace(plan, ending=Ending("rounds", players))
+
+
+def _play(table: Table, bots: dict[Seat, Bot], plan: Plan) -> Iterator[str]:
+    before = table.table_view()
+    yield speak(before.prompt, plan.language)
+    while (outcome := table.outcome()) is None:
+        if not let_bots_move(table, bots):
+            table.wait(1.0)
+        after = table.table_view()
+        yield from (speak(said, plan.language) for said in tell(before, after))
+        before = after
+    yield from (speak(said, plan.language) for said in tell_outcome(outcome, before))

@@ -1,0 +1,134 @@
+"""What a table has agreed to play, and how it is laid."""
+
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+
+from pi_app.console.table import Table, World
+from pi_app.questions.deck import LadderDeck, WindowDeck
+from pi_app.questions.pack import Question, own_pack, read_pack
+from pi_app.rules import heist, millionaire, money_drop
+from pi_app.rules.core import Refused, Rulebook, Say, Seat
+from pi_app.rules.heist import ruleset as heist_rules
+from pi_app.rules.heist import step as heist_step
+from pi_app.rules.millionaire import edition as millionaire_rules
+from pi_app.rules.millionaire import step as millionaire_step
+from pi_app.rules.money_drop import ruleset as money_drop_rules
+from pi_app.rules.money_drop import step as money_drop_step
+from pi_app.rulesets import EDITIONS, AnyRules, HouseRules, printed, read_house_rules
+from pi_app.words import Language, speak
+
+GameName = Literal["millionaire", "money_drop", "heist"]
+RULEBOOKS: dict[GameName, Rulebook[Any]] = {
+    "millionaire": millionaire.RULEBOOK,
+    "money_drop": money_drop.RULEBOOK,
+    "heist": heist.RULEBOOK,
+}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Everything said before the first press; None is "as the printed game has it"."""
+
+    game: GameName
+    edition: str = "de2013"
+    variant: str | None = None
+    seats: int | None = None
+    names: tuple[str, ...] = ()
+    seed: int = 0
+    language: Language = "de"
+    ending: millionaire_rules.Ending | None = None
+    television: bool = False
+    abilities: bool = True
+    time_limit: float | None = None
+    runs: int | None = None
+    one_team: bool = False
+    own_cards: bool = False
+    without_display: frozenset[Seat] = frozenset()
+    house: Path | None = None
+    pack: Path | None = None
+
+
+def lay_table(plan: Plan) -> Table:
+    """A table ready for the first press. `Refused` or `BadPack` say why there cannot be one."""
+    house = _rules(plan)
+    names = seat_names(plan, house.rules)
+    chance = Random(plan.seed)
+    state, world = _START[plan.game](plan, house, names, chance)
+    return Table(RULEBOOKS[plan.game], state, len(names), world)
+
+
+def _rules(plan: Plan) -> HouseRules:
+    name = plan.edition if plan.game == "millionaire" else plan.game
+    if name not in (*EDITIONS, "money_drop", "heist"):
+        raise Refused(Say("refused.edition", edition=name, known=", ".join(EDITIONS)))
+    if plan.house is None:
+        return HouseRules(printed(name))
+    house = read_house_rules(plan.house)
+    if house.rules.name != name:
+        file, belongs = plan.house.name, house.rules.name
+        raise Refused(Say("house.other_game", file=file, belongs=belongs, played=name))
+    return house
+
+
+def seat_names(plan: Plan, rules: AnyRules) -> tuple[str, ...]:
+    """The names given, filled up with "Seat n" to the number of seats."""
+    count = plan.seats or len(plan.names) or max(rules.players[0], 3)
+    if len(plan.names) > count:
+        raise Refused(Say("refused.more_names", names=len(plan.names), seats=count))
+    spare = (
+        speak(Say("seat.name", seat=seat), plan.language)
+        for seat in range(len(plan.names) + 1, count + 1)
+    )
+    return (*plan.names, *spare)
+
+
+def _questions(plan: Plan, game: Literal["millionaire", "money_drop"]) -> list[Question]:
+    return read_pack(plan.pack or own_pack(plan.language, game))
+
+
+def _millionaire(
+    plan: Plan, house: HouseRules, names: tuple[str, ...], chance: Random
+) -> tuple[Any, World]:
+    rules = house.rules
+    assert isinstance(rules, millionaire_rules.Edition)
+    ending = plan.ending
+    if ending is None and house.agreed_rounds:
+        ending = millionaire_rules.Ending("rounds", house.agreed_rounds)
+    options = millionaire_rules.Options(
+        names, plan.variant, ending, plan.television, plan.own_cards
+    )
+    state = millionaire_step.start(rules, options)
+    if plan.own_cards:
+        return state, World(chance)
+    deck = LadderDeck(_questions(plan, "millionaire"), rules.levels, chance)
+    return state, World(chance, ladder=deck)
+
+
+def _money_drop(
+    plan: Plan, house: HouseRules, names: tuple[str, ...], chance: Random
+) -> tuple[Any, World]:
+    rules = house.rules
+    assert isinstance(rules, money_drop_rules.Ruleset)
+    options = money_drop_rules.Options(
+        names, plan.runs, plan.time_limit, plan.own_cards, plan.one_team
+    )
+    state = money_drop_step.start(rules, options)
+    if plan.own_cards:
+        return state, World(chance)
+    questions = _questions(plan, "money_drop")
+    deck = WindowDeck(questions, rules.laid_ready, rules.rounds, chance)
+    return state, World(chance, windows=deck)
+
+
+def _heist(
+    plan: Plan, house: HouseRules, names: tuple[str, ...], chance: Random
+) -> tuple[Any, World]:
+    rules = house.rules
+    assert isinstance(rules, heist_rules.Ruleset)
+    options = heist_rules.Options(names, plan.abilities, plan.without_display)
+    return heist_step.start(rules, options), World(chance)
+
+
+_START = {"millionaire": _millionaire, "money_drop": _money_drop, "heist": _heist}

@@ -1,0 +1,1 @@
+"""Question packs that people edit, and the decks that are drawn from them."""

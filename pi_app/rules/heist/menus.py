@@ -1,0 +1,159 @@
+"""What each seat may do in each phase of the bluffing game. What is not here is refused."""
+
+from functools import lru_cache
+
+from pi_app.rules.core import (
+    LETTERS,
+    NOTHING_TO_DO,
+    Barred,
+    Entry,
+    Letter,
+    Menu,
+    Say,
+    Seat,
+    make_menu,
+    pages,
+)
+from pi_app.rules.heist.phases import (
+    Blackout,
+    Counted,
+    Discussing,
+    LastTrump,
+    Laying,
+    NamingFirstLeader,
+    Revealing,
+    Selecting,
+    State,
+    may_lead_next,
+)
+from pi_app.rules.heist.ruleset import Action
+
+
+def _only(choice: str, words: str) -> Menu:
+    return make_menu([Entry(choice, Say(words))])
+
+
+_TO_SELECTION = _only("next", "leader.to_selection")
+_TURN_CARD = _only("reveal", "leader.turn_card")
+_END_GAME = _only("next", "leader.end_game")
+_UNCOVER = _only("uncover", "seat.uncover")
+
+# H-20: every box asks for presses; these change nothing.
+_NOISE = make_menu(Entry(f"noise:{letter}", Say("seat.noise")) for letter in LETTERS)
+
+
+def menu(state: State, seat: Seat) -> Menu:
+    match state:
+        case Laying():
+            return _menu_laying(state, seat)
+        case Blackout():
+            return _menu_blackout(state, seat)
+        case Discussing() if seat == state.game.leader:
+            return _TO_SELECTION
+        case Selecting() if seat == state.game.leader:
+            game = state.game
+            return _selecting(
+                game.names, game.leader, state.selected, game.row.selected, state.page
+            )
+        case Revealing() if seat == state.game.leader:
+            return _TURN_CARD
+        case Counted() if seat == state.game.leader:
+            if state.game.round == state.game.rules.rounds:  # H-16: nobody is named
+                return _END_GAME
+            return _seats("lead", state.game.names, tuple(may_lead_next(state.game)), state.page)
+        case NamingFirstLeader():  # H-07
+            return _lead(seat)
+        case LastTrump() if seat == state.game.who_is("raquel"):  # H-24
+            others = tuple(other for other in state.game.seats if other != seat)
+            return _seats("accuse", state.game.names, others, state.page)
+    return NOTHING_TO_DO
+
+
+@lru_cache
+def _lead(seat: Seat) -> Menu:
+    return make_menu([Entry(f"lead:{seat}", Say("seat.i_lead"))])
+
+
+@lru_cache(maxsize=1024)
+def _seats(verb: str, names: tuple[str, ...], seats: tuple[Seat, ...], page: int) -> Menu:
+    entries = [Entry(f"{verb}:{seat}", Say("name", name=names[seat - 1])) for seat in seats]
+    return make_menu(pages(entries, page))
+
+
+def _menu_laying(state: Laying, seat: Seat) -> Menu:
+    if state.laid[seat - 1] is not None:
+        return _LAID
+    game = state.game
+    if seat in game.without_display and not (state.called == seat and state.uncovered):  # H-27
+        return _UNCOVER if state.called == seat else NOTHING_TO_DO
+    gone = game.laid_before[seat - 1]
+    return _hand(game.hands[seat - 1], gone, seat in game.without_display)
+
+
+# H-08: what is laid stays laid, and the player is told so.
+_LAID = make_menu(
+    barred_taps={
+        letter: Barred(f"play:{number}", Say("refused.laid"))
+        for number, letter in enumerate(LETTERS, start=1)
+    }
+)
+
+
+@lru_cache(maxsize=4096)
+def _hand(hand: tuple[Action, ...], gone: tuple[int, ...], can_cover: bool) -> Menu:
+    """Card 1 to 4 on the taps, card 5 on the first hold; a card keeps its key all evening."""
+    taps: dict[Letter, Entry] = {}
+    holds: dict[Letter, Entry] = {}
+    for number, card in enumerate(hand, start=1):
+        if number in gone:
+            continue
+        entry = Entry(f"play:{number}", Say(f"card.{card.kind}", extra=card.extra))
+        if number <= len(LETTERS):
+            taps[LETTERS[number - 1]] = entry
+        else:
+            holds["A"] = entry
+    if can_cover:
+        holds["D"] = Entry("cover", Say("seat.cover"))
+    return make_menu(taps, holds)
+
+
+def _menu_blackout(state: Blackout, seat: Seat) -> Menu:
+    game = state.game
+    if state.called is not None:  # H-27: one after the other, all for the same time
+        if seat != state.called:
+            return NOTHING_TO_DO
+        if not state.uncovered:
+            return _UNCOVER
+    if seat != game.who_is(state.ability):
+        return _NOISE
+    if state.looked_at is None:  # H-18: also her own; H-19: another player's
+        out = state.selected if state.ability == "raquel" else (seat,)
+        choices = tuple(other for other in game.seats if other not in out)
+        return _seats("look", game.names, choices, state.page)
+    if state.ability == "raquel" and state.swapped_for is None:
+        return _seats("swap", game.names, state.selected, state.page)
+    return _NOISE
+
+
+@lru_cache(maxsize=4096)
+def _selecting(
+    names: tuple[str, ...], leader: Seat, selected: tuple[Seat, ...], wanted: int, page: int
+) -> Menu:
+    others = [seat for seat in range(1, len(names) + 1) if seat != leader]  # H-10
+    entries = [
+        Entry(
+            f"unselect:{seat}" if seat in selected else f"select:{seat}",
+            Say("leader.unselect" if seat in selected else "leader.select", name=names[seat - 1]),
+        )
+        for seat in others
+    ]
+    taps = pages(entries, page)
+    if len(selected) < wanted:
+        missing = Barred("done", Say("refused.select_more", missing=wanted - len(selected)))
+        return make_menu(taps, {}, {}, {"A": missing})
+    full = Say("refused.selection_full", wanted=wanted)
+    barred = {
+        key: Barred(entry.id, full) for key, entry in taps.items() if entry.id.startswith("select:")
+    }
+    taps = {key: entry for key, entry in taps.items() if key not in barred}
+    return make_menu(taps, [Entry("done", Say("leader.done"))], barred)

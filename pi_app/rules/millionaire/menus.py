@@ -1,0 +1,242 @@
+"""What each seat may do in each phase of a Millionaire game. What is not here is refused."""
+
+from functools import lru_cache
+
+from pi_app.rules.core import (
+    LETTERS,
+    NOTHING_TO_DO,
+    Barred,
+    Entry,
+    Letter,
+    Menu,
+    Money,
+    Say,
+    Seat,
+    make_menu,
+    pages,
+)
+from pi_app.rules.millionaire.edition import Joker
+from pi_app.rules.millionaire.phases import (
+    Announced,
+    AskingAudience,
+    BetweenRounds,
+    CallingForHelp,
+    CardsShown,
+    ChoosingHelper,
+    ChoosingPhone,
+    Deciding,
+    Dialling,
+    FinalDecision,
+    FriendThinking,
+    HelperThinking,
+    OwnCard,
+    Phoning,
+    Reading,
+    State,
+    TryShown,
+    candidate_of,
+    must_vote,
+    undecided,
+    voters,
+)
+from pi_app.rules.own_cards import entering_menu
+
+_GIVE_A_LETTER = make_menu(
+    Entry(f"vote:{letter}", Say("letter", letter=letter)) for letter in LETTERS
+)
+
+
+def _only(choice: str, words: str) -> Menu:
+    return make_menu([Entry(choice, Say(words))])
+
+
+_NEXT_QUESTION = _only("next", "host.next_question")
+_READ_OUT = _only("next", "host.show_answers")
+_ASK_NEXT = _only("next", "host.ask_next_candidate")
+_CLOSE_VOTE = _only("next", "host.close_vote")
+_CLOSE_HELP = _only("next", "host.close_help")
+_DIAL = make_menu(
+    [Entry("start_call", Say("host.start_call")), Entry("nobody", Say("host.nobody"))]
+)
+_STOP_CALL = _only("stop_call", "host.stop_call")
+_SHOW_CARDS = _only("show", "host.show_cards")
+_REVEAL = _only("reveal", "host.reveal")
+_SURE = _only("sure", "seat.sure")
+_HELP = _only("help", "seat.help")
+
+
+def menu(state: State, seat: Seat) -> Menu:
+    match state:
+        case Deciding():
+            return _menu_deciding(state, seat)
+        case BetweenRounds():
+            return _menu_between_rounds(state, seat)
+        case OwnCard() if seat == state.game.host:
+            return entering_menu(state.entering)
+        case Reading() if seat == state.game.host:
+            return _READ_OUT
+        case AskingAudience():
+            return _menu_audience(state, seat)
+        case ChoosingPhone(asker=asker) if seat == asker:
+            return _menu_phone(state)
+        case FriendThinking(friend=friend) if seat == friend:
+            return _GIVE_A_LETTER
+        case Dialling() if seat == state.deciding.game.host:
+            return _DIAL
+        case Phoning() if seat == state.deciding.game.host:
+            return _STOP_CALL
+        case CallingForHelp():
+            return _menu_help(state, seat)
+        case ChoosingHelper(asker=asker) if seat == asker:
+            return _menu_helpers(state)
+        case HelperThinking(helper=helper) if seat == helper:
+            return _GIVE_A_LETTER
+        case TryShown() | CardsShown() if seat == state.deciding.game.host:
+            return _REVEAL
+        case FinalDecision():
+            return _menu_final(state, seat)
+        case Announced() if seat == state.deciding.game.host:
+            return _NEXT_QUESTION
+    return NOTHING_TO_DO
+
+
+def _menu_between_rounds(state: BetweenRounds, seat: Seat) -> Menu:
+    game = state.game
+    names = tuple(game.edition.variants) if game.votes_on_variant else ()
+    return _between_rounds(seat == game.host, names)
+
+
+@lru_cache
+def _between_rounds(hosts: bool, variants: tuple[str, ...]) -> Menu:
+    taps: dict[Letter, Entry] = {}
+    if hosts:
+        taps["A"] = Entry("next", Say("host.start_round"))
+    for letter, name in zip(LETTERS[1:], variants, strict=False):  # M-02
+        taps[letter] = Entry(f"variant:{name}", Say(f"variant.{name}"))
+    return make_menu(taps)
+
+
+def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
+    decision = state.decisions[seat - 1]
+    if decision is None:
+        asks = seat == state.game.host and len(undecided(state)) > 1
+        return _ASK_NEXT if asks else NOTHING_TO_DO
+    if decision.left:
+        return NOTHING_TO_DO
+    if decision.locked is not None:
+        return _LOCKED
+    game = state.game
+    candidate = candidate_of(state.round, seat)
+    return _deciding(
+        decision.leaning,
+        decision.wants_out,
+        decision.closed,
+        game.edition.variants[game.variant].jokers,
+        candidate.jokers if seat == state.turn else (),
+        seat == state.turn,
+        decision.page,
+        game.edition.money(game.edition.worth(candidate.answered)),
+    )
+
+
+# M-09: what is locked stays locked, and the player is told so.
+_LOCKED = make_menu(
+    barred_taps={letter: Barred(f"answer:{letter}", Say("refused.locked")) for letter in LETTERS},
+)
+
+
+@lru_cache(maxsize=4096)
+def _deciding(
+    leaning: Letter | None,
+    wants_out: bool,
+    closed: frozenset[Letter],
+    jokers: tuple[Joker, ...],
+    in_hand: tuple[Joker, ...],
+    asked: bool,
+    page: int,
+    leaves_with: Money,
+) -> Menu:
+    taps: dict[Letter, Entry] = {}
+    barred_taps: dict[Letter, Barred] = {}
+    for letter in LETTERS:
+        choice = f"answer:{letter}"
+        if letter in closed:  # M-20, M-31
+            barred_taps[letter] = Barred(choice, Say("refused.letter_closed", letter=letter))
+        else:
+            words = "lock_again" if letter == leaning else "letter"
+            taps[letter] = Entry(choice, Say(words, letter=letter))
+    holds: dict[Letter, Entry] = {}
+    barred_holds: dict[Letter, Barred] = {}
+    for letter, joker in _joker_keys(jokers, page):
+        choice = f"joker:{joker}"
+        if not asked:  # M-10
+            barred_holds[letter] = Barred(choice, Say("refused.joker_turn"))
+        elif joker not in in_hand:  # M-11
+            barred_holds[letter] = Barred(choice, Say("refused.joker_gone"))
+        elif joker == "fifty_fifty" and len(taps) <= 2:  # M-34
+            barred_holds[letter] = Barred(choice, Say("refused.fifty_fifty_two_left"))
+        else:
+            holds[letter] = Entry(choice, Say(choice))
+    if len(jokers) > 3 and asked:
+        holds["C"] = Entry("more", Say("more"))
+    words = "seat.leave_again" if wants_out else "seat.leave_with"
+    holds["D"] = Entry("leave", Say(words, amount=leaves_with))  # M-15
+    return make_menu(taps, holds, barred_taps, barred_holds)
+
+
+def _joker_keys(jokers: tuple[Joker, ...], page: int) -> list[tuple[Letter, Joker]]:
+    """Every joker has a key of its own all evening, used or not; four of them take two pages."""
+    if len(jokers) <= 3:
+        return list(zip(LETTERS, jokers, strict=False))
+    start = page % 2 * 2
+    return list(zip(LETTERS, jokers[start : start + 2], strict=False))
+
+
+def _menu_audience(state: AskingAudience, seat: Seat) -> Menu:
+    deciding = state.deciding
+    asked = voters(deciding, state.asker)
+    if seat in asked and state.votes[seat - 1] is None:
+        return _GIVE_A_LETTER
+    waiting = any(state.votes[voter - 1] is None and must_vote(deciding, voter) for voter in asked)
+    return _CLOSE_VOTE if seat == deciding.game.host and not waiting else NOTHING_TO_DO
+
+
+def _menu_phone(state: ChoosingPhone) -> Menu:
+    game = state.deciding.game
+    friends = tuple((seat, game.names[seat - 1]) for seat in voters(state.deciding, state.asker))
+    return _phone(game.edition.phone, friends)
+
+
+@lru_cache
+def _phone(kinds: tuple[str, ...], friends: tuple[tuple[Seat, str], ...]) -> Menu:
+    entries: list[Entry] = []
+    if "friend" in kinds:
+        entries += [Entry(f"friend:{seat}", Say("name", name=name)) for seat, name in friends]
+        if not friends:
+            entries.append(Entry("tries", Say("seat.tries")))  # M-32
+    entries += [Entry(kind, Say(f"phone.{kind}")) for kind in kinds if kind != "friend"]
+    return make_menu(pages(entries, 0))
+
+
+def _menu_help(state: CallingForHelp, seat: Seat) -> Menu:
+    if seat == state.deciding.game.host:
+        return _CLOSE_HELP
+    if seat != state.asker and seat not in state.volunteers:
+        return _HELP
+    return NOTHING_TO_DO
+
+
+def _menu_helpers(state: ChoosingHelper) -> Menu:
+    names = state.deciding.game.names
+    return make_menu(
+        Entry(f"helper:{seat}", Say("name", name=names[seat - 1])) for seat in state.volunteers
+    )
+
+
+def _menu_final(state: FinalDecision, seat: Seat) -> Menu:
+    deciding = state.deciding
+    if seat == deciding.game.host:
+        return _SHOW_CARDS
+    decision = deciding.decisions[seat - 1]
+    asked = decision is not None and decision.locked is not None and seat not in state.sure
+    return _SURE if asked else NOTHING_TO_DO

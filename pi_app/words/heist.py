@@ -1,0 +1,101 @@
+"""Words of the bluffing game Haus des Geldes."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    "role.professor": ("Der Professor", "The Professor"),
+    "role.gangster": ("Gangster", "Gangster"),
+    "role.raquel": ("Raquel", "Raquel"),
+    "role.hostage": ("Geisel", "Hostage"),
+    "side.gangsters": ("die Gangster", "the gangsters"),
+    "side.hostages": ("die Geiseln", "the hostages"),
+    "card.banknote": ("Geldschein{extra:+}", "Banknote{extra:+}"),
+    "card.sabotage": ("Sabotage{extra:-}", "Sabotage{extra:-}"),
+    "seat.i_lead": ("Ich leite", "I lead"),
+    "seat.noise": ("Irgendeine Taste drücken", "Press any key"),
+    "seat.uncover": ("Aufdecken", "Uncover"),
+    "seat.cover": ("Zudecken", "Cover"),
+    "leader.to_selection": ("Karten auswählen", "Select the cards"),
+    "leader.select": ("{name} dazu", "Add {name}"),
+    "leader.unselect": ("{name} wieder weg", "Take {name} out"),
+    "leader.done": ("Auswahl steht", "Selection stands"),
+    "leader.turn_card": ("Karte aufdecken", "Turn a card"),
+    "leader.end_game": ("Abrechnen", "Settle up"),
+    # ------------------------------------------------ what everybody reads
+    "prompt.dealing": ("Die Karten werden verteilt.", "The cards are dealt."),
+    "prompt.first_leader": (
+        "Wer leitet die erste Runde? Drückt A.",
+        "Who leads the first round? Press A.",
+    ),
+    "prompt.laying": (
+        "Alle legen still eine Karte. Es wird nicht geredet.",
+        "Everybody lays a card in silence. No talking.",
+    ),
+    "prompt.look_away": (
+        "{name} schaut hierher, alle anderen sehen weg. {name} deckt mit A auf.",
+        "{name} looks here, everybody else looks away. {name} uncovers with A.",
+    ),
+    "prompt.blackout": (
+        "Stromausfall! Alle schließen {seconds} Sekunden die Augen und drücken Tasten.",
+        "Blackout! Everybody shuts their eyes for {seconds} seconds and presses keys.",
+    ),
+    "prompt.blackout_called": (
+        "Stromausfall, zusammen {total} Sekunden. Nur {name} öffnet die Augen und drückt.",
+        "Blackout, {total} seconds in all. Only {name} opens their eyes and presses.",
+    ),
+    "prompt.discussing": (
+        "{leader} fragt herum. Jeder darf alles sagen.",
+        "{leader} asks around. Anybody may say anything.",
+    ),
+    "prompt.selecting": (
+        "{leader} wählt {count} Karten, die eigene ist dabei.",
+        "{leader} selects {count} cards, the leader’s own among them.",
+    ),
+    "prompt.revealing": (
+        "{leader} deckt die gemischten Karten auf.",
+        "{leader} turns the shuffled cards.",
+    ),
+    "prompt.name_leader": (
+        "Wer war es? {leader} bestimmt, wer als Nächstes leitet.",
+        "Who was it? {leader} names the next leader.",
+    ),
+    "prompt.only_one_to_name": (
+        "{leader} kann nur noch {name} bestimmen.",
+        "{name} is the only one {leader} can name.",
+    ),
+    "prompt.last_round": ("Das war die letzte Runde.", "That was the last round."),
+    "prompt.last_trump": (
+        "{raquel} ist Raquel und nennt den Professor.",
+        "{raquel} is Raquel and names the Professor.",
+    ),
+    "ended.below_target": (
+        "Beute {loot} von {target} Millionen: die Geiseln gewinnen.",
+        "Loot {loot} of {target} million: the hostages win.",
+    ),
+    "ended.professor_caught": (
+        "Der Professor ist verhaftet, Beute {loot} von {target} Millionen: die Geiseln gewinnen.",
+        "The Professor is arrested, loot {loot} of {target} million: the hostages win.",
+    ),
+    "ended.loot_secured": (
+        "Beute {loot} von {target} Millionen: die Gangster gewinnen.",
+        "Loot {loot} of {target} million: the gangsters win.",
+    ),
+    # ------------------------------------------------ lines on the boxes
+    "line.dealing": ("Es wird gegeben", "Dealing"),
+    "line.blackout": ("Augen zu, Tasten drücken", "Eyes shut, press keys"),
+    "line.ability_raquel": (
+        "Du darfst eine Karte ansehen und tauschen",
+        "You may look at a card and swap it",
+    ),
+    "line.ability_professor": ("Du darfst eine Rolle ansehen", "You may look at a role"),
+    "line.role_seen": ("{name}: {role}", "{name}: {role}"),
+    "line.card_seen": ("{name} hatte: {card}", "{name} had: {card}"),
+    # ------------------------------------------------ refusals
+    "refused.laid": ("Was liegt, das liegt.", "What is laid stays laid."),
+    "refused.select_more": (
+        "Es fehlen noch {missing:Karte|Karten}.",
+        "{missing:card is|cards are} still missing.",
+    ),
+    "refused.selection_full": (
+        "Es sind schon {wanted} Karten; nimm erst eine heraus.",
+        "There are {wanted} cards already; take one out first.",
+    ),
+}

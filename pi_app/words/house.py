@@ -1,0 +1,122 @@
+"""Words about house rules and what is wrong with them."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    "house.in_force": (
+        "Hausregeln gelten: {changed}",
+        "House rules in force: {changed}",
+    ),
+    "house.unreadable": (
+        "Hausregeln {file}: die Datei lässt sich nicht lesen ({why}).",
+        "House rules {file}: the file cannot be read ({why}).",
+    ),
+    "house.not_toml": (
+        "Hausregeln {file}: das ist keine gültige TOML-Datei ({why}).",
+        "House rules {file}: this is not a valid TOML file ({why}).",
+    ),
+    "house.based_on": (
+        "Hausregeln {file}: die Zeile based_on fehlt oder ist unbekannt; es gibt {known}.",
+        "House rules {file}: the line based_on is missing or unknown; there are {known}.",
+    ),
+    "house.other_game": (
+        "Hausregeln {file}: sie gehören zu {belongs}, gespielt wird {played}.",
+        "House rules {file}: they belong to {belongs}, but {played} is played.",
+    ),
+    "house.unknown_key": (
+        "Hausregeln {file}: {keys} kann nicht geändert werden; ändern lassen sich {allowed}.",
+        "House rules {file}: {keys} cannot be changed; what can be changed is {allowed}.",
+    ),
+    "house.wrong_type": (
+        "Hausregeln {file}: ein Wert hat die falsche Form ({why}).",
+        "House rules {file}: a value has the wrong form ({why}).",
+    ),
+    "house.wrong": ("Hausregeln {file}: {faults}", "House rules {file}: {faults}"),
+    "house.rounds": (
+        "Hausregeln {file}: rounds ist eine ganze Zahl ab 1.",
+        "House rules {file}: rounds is a whole number from 1.",
+    ),
+    "house.ladder_is_empty": (
+        "Die Leiter (ladder) ist leer; sie braucht mindestens eine Stufe.",
+        "The ladder is empty; it needs at least one step.",
+    ),
+    "house.ladder_falls": (
+        "Die Leiter (ladder) muss steigen: nach {lower} kommt {higher}.",
+        "The ladder has to rise: {lower} is followed by {higher}.",
+    ),
+    "house.ladder_not_positive": (
+        "Jede Stufe der Leiter (ladder) muss größer als 0 sein.",
+        "Every step of the ladder has to be greater than 0.",
+    ),
+    "house.players_range": (
+        "Die Spielerzahl (players) hat eine kleinste und eine größte Zahl.",
+        "The number of players has a smallest and a largest number.",
+    ),
+    "house.safe_step_not_on_ladder": (
+        "Die Sicherheitsstufe {step} steht nicht auf der Leiter.",
+        "The safe step {step} is not on the ladder.",
+    ),
+    "house.safe_steps_unsorted": (
+        "Sicherheitsstufen (safe_steps) stehen aufsteigend und jede nur einmal.",
+        "Safe steps rise and stand there once each.",
+    ),
+    "house.safe_pays_count": (
+        "safe_pays braucht einen Betrag je Sicherheitsstufe.",
+        "safe_pays needs one amount for each safe step.",
+    ),
+    "house.safe_pays_falls": (
+        "Die Beträge in safe_pays dürfen nicht fallen und nicht unter 0 sein.",
+        "The amounts in safe_pays must not fall and not be below 0.",
+    ),
+    "house.joker_twice": (
+        "Ein Joker steht doppelt in jokers; jeden gibt es nur einmal.",
+        "A lifeline stands twice in jokers; there is one of each.",
+    ),
+    "house.chips_positive": (
+        "Chips (chips) und ihr Wert (chip_value) müssen größer als 0 sein.",
+        "The chips and their value have to be greater than 0.",
+    ),
+    "house.no_rounds": (
+        "rounds ist leer; es braucht mindestens eine Runde.",
+        "rounds is empty; there has to be at least one.",
+    ),
+    "house.answers_range": (
+        "Eine Runde hat 2 bis 4 Antworten, nicht {answers}.",
+        "A round has 2 to 4 answers, not {answers}.",
+    ),
+    "house.window_reopens": (
+        "Ein geschlossenes Fenster öffnet sich nicht wieder: die Zahlen in rounds dürfen "
+        "nicht steigen.",
+        "A window once shut stays shut: the numbers in rounds must not rise.",
+    ),
+    "house.table_missing": (
+        "Für {players} Spieler fehlt die Zeile in tables.",
+        "The line for {players} players is missing in tables.",
+    ),
+    "house.roles_do_not_fit": (
+        "Für {players} Spieler: Gangster und Geiseln ergeben nicht {players}, "
+        "oder eine Seite fehlt.",
+        "For {players} players: gangsters and hostages do not make {players}, "
+        "or a side is missing.",
+    ),
+    "house.deck_does_not_fit": (
+        "Für {players} Spieler: {cards:Karte geht|Karten gehen} nicht auf; "
+        "jeder braucht eine je Runde.",
+        "For {players} players: {cards:card does|cards do} not come out even; "
+        "everybody needs one a round.",
+    ),
+    "house.selected_odd": (
+        "Für {players} Spieler: selected ist eine ungerade Zahl unter {players}.",
+        "For {players} players: selected is an odd number below {players}.",
+    ),
+    "house.target_positive": (
+        "Für {players} Spieler: das Ziel (target) muss größer als 0 sein.",
+        "For {players} players: the target has to be greater than 0.",
+    ),
+    "house.heist_rounds": (
+        "rounds ist 1 bis 5: mehr Karten passen nicht auf eine Box.",
+        "rounds is 1 to 5: more cards do not fit on a box.",
+    ),
+    "house.blackout_seconds": (
+        "blackout_seconds muss mindestens 1 sein.",
+        "blackout_seconds has to be at least 1.",
+    ),
+}

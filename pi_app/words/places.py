@@ -1,0 +1,112 @@
+"""Words of the running table in text: the demo, the text table, the command line."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    "game.millionaire": ("Millionär", "Millionaire"),
+    "game.money_drop": ("Rette die Million", "Money Drop"),
+    "game.heist": ("Haus des Geldes", "Money Heist"),
+    # ------------------------------------------------ the story of a game
+    "tell.round": ("— Runde {round}: {host} moderiert —", "— Round {round}: {host} hosts —"),
+    "tell.variant": ("Variante: {variant}", "Variant: {variant}"),
+    "tell.question": (
+        "Frage {level} für {amount}: {question}",
+        "Question {level} for {amount}: {question}",
+    ),
+    "tell.own_question": (
+        "Frage {level} für {amount}, von einer eigenen Karte.",
+        "Question {level} for {amount}, from a card of your own.",
+    ),
+    "tell.answer": ("   {letter}: {text}", "   {letter}: {text}"),
+    "tell.joker": ("{name} spielt einen Joker: {joker}.", "{name} uses a lifeline: {joker}."),
+    "tell.locked": ("{name} hat eingeloggt.", "{name} has locked in."),
+    "tell.left": ("{name} steigt aus und behält {amount}.", "{name} walks away with {amount}."),
+    "tell.wrong_try": ("{letter} ist falsch.", "{letter} is wrong."),
+    "tell.cards": ("Die Karten: {cards}", "The cards: {cards}"),
+    "tell.card": ("{name}: {letter}.", "{name}: {letter}."),
+    "tell.right": ("Richtig: {names}.", "Right: {names}."),
+    "tell.fell": (
+        "{name} lag falsch und bekommt {amount}.",
+        "{name} was wrong and gets {amount}.",
+    ),
+    "tell.helper_paid": (
+        "Die Hilfe von {name} war richtig.",
+        "{name} helped with the right letter.",
+    ),
+    "tell.total": ("   {name}: {amount}", "   {name}: {amount}"),
+    "tell.run": ("— Durchgang {run} von {runs} —", "— Run {run} of {runs} —"),
+    "tell.drop_round": (
+        "Runde {round} mit {chips:Chip|Chips}, {amount}.",
+        "Round {round} with {chips:chip|chips}, {amount}.",
+    ),
+    "tell.categories": ("Zur Wahl: {first} oder {second}.", "To choose from: {first} or {second}."),
+    "tell.category": ("Gewählt: {category}. Die Antworten:", "Chosen: {category}. The answers:"),
+    "tell.asked": ("Die Frage: {question}", "The question: {question}"),
+    "tell.joker_card": (
+        "Joker: die andere Karte wird gespielt.",
+        "Joker: the other card is played.",
+    ),
+    "tell.placed": ("Gesetzt: {stakes}", "Placed: {stakes}"),
+    "tell.stake": ("{window}: {amount}.", "{window}: {amount}."),
+    "tell.window_fell": (
+        "Fenster {window} öffnet sich: {amount} fallen.",
+        "Window {window} opens: {amount} falls.",
+    ),
+    "tell.window_empty": ("Fenster {window} öffnet sich: leer.", "Window {window} opens: empty."),
+    "tell.ranked": ("   {place}. {names}: {result}", "   {place}. {names}: {result}"),
+    "tell.heist_round": ("— Runde {round}: {leader} leitet —", "— Round {round}: {leader} leads —"),
+    "tell.laid": ("{count} von {players} haben gelegt.", "{count} of {players} have laid a card."),
+    "tell.selected": ("Ausgewählt: {names}.", "Selected: {names}."),
+    "tell.turned": ("   {card}", "   {card}"),
+    "tell.loot": ("Beute: {loot} von {target} Millionen €.", "Loot: {loot} of €{target} million."),
+    "tell.accused": ("Raquel beschuldigt {name}.", "Raquel accuses {name}."),
+    "tell.role": ("   {name}: {role}", "   {name}: {role}"),
+    "tell.standing": ("Endstand:", "Final standing:"),
+    "tell.place": ("   {place}. {names}: {amount}", "   {place}. {names}: {amount}"),
+    "tell.place_note": ("   {place}. {names}: {note}", "   {place}. {names}: {note}"),
+    "tell.winners": ("Gewonnen: {names}", "Won by: {names}"),
+    # ------------------------------------------------ the command line
+    "refused.edition": (
+        "Die Ausgabe {edition} gibt es nicht; es gibt {known}.",
+        "There is no edition {edition}; there are {known}.",
+    ),
+    "refused.more_names": (
+        "{names} Namen für {seats:Platz|Plätze}: bitte gleich viele.",
+        "{names} names for {seats:seat|seats}: please give as many.",
+    ),
+    "pipe.not_json": (
+        "Diese Zeile ist kein JSON; erwartet wird ein Objekt je Zeile.",
+        "This line is not JSON; one object a line is expected.",
+    ),
+    "pipe.unknown": (
+        'Erwartet wird {{"press": {{"seat": 2, "key": "B"}}}}, "hold" ebenso '
+        'oder {{"wait": 12.5}}.',
+        'Expected is {{"press": {{"seat": 2, "key": "B"}}}}, the same with "hold", '
+        'or {{"wait": 12.5}}.',
+    ),
+    "pipe.seconds": (
+        "wait ist eine Zahl von Sekunden zwischen 0 und {most}.",
+        "wait is a number of seconds between 0 and {most}.",
+    ),
+    # ------------------------------------------------ the table in a terminal
+    "edition.de2013": ("Ausgabe 2013", "German edition of 2013"),
+    "edition.de2002": ("Ausgabe 2002", "German edition of 2002"),
+    "edition.us": ("US-Ausgabe", "US edition"),
+    "text.language": ("Sprache / Language?", "Sprache / Language?"),
+    "text.german": ("Deutsch", "Deutsch"),
+    "text.english": ("English", "English"),
+    "text.game": ("Welches Spiel?", "Which game?"),
+    "text.edition": ("Welche Ausgabe?", "Which edition?"),
+    "text.players": ("Wie viele sitzen am Tisch?", "How many are at the table?"),
+    "text.count": ("{n}", "{n}"),
+    "text.role": ("Wo möchtest du anfangen?", "Where would you like to start?"),
+    "text.as_candidate": ("Ich rate", "I answer"),
+    "text.as_host": ("Ich moderiere", "I host"),
+    "text.keys": (
+        "Tippen: A, B, C oder D. Halten: mit +, etwa D+. Leere Zeile: warten. Q: aufhören.",
+        "Tap: A, B, C or D. Hold: with +, as in D+. Empty line: wait. Q: stop.",
+    ),
+    "text.choice": ("  {letter}  {label}", "  {letter}  {label}"),
+    "text.pick_one": ("Bitte eine der Tasten drücken.", "Please press one of the keys."),
+    "text.right": ("Nur für dich: richtig ist {letter}.", "For you only: {letter} is right."),
+    "text.wait": ("  (leere Zeile: warten)", "  (empty line: wait)"),
+    "text.bye": ("Bis zum nächsten Mal!", "See you next time!"),
+}
