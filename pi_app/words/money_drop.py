@@ -73,8 +73,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "refused.no_chip_in_hand": ("Kein Chip mehr in der Hand.", "No chip left in hand."),
     "refused.window_empty": ("Auf diesem Fenster liegt kein Chip.", "There is no chip there."),
     "refused.chips_in_hand": (
-        "Noch {chips:Chip|Chips} in der Hand: erst alles setzen.",
-        "Still {chips:chip|chips} in hand: place everything first.",
+        "Es sind noch Chips in der Hand: erst alles setzen.",
+        "There are still chips in hand: place everything first.",
     ),
     "refused.team_too_large": (
         "Ein Team hat höchstens {most} Personen; das wären {team}.",

@@ -1,6 +1,8 @@
 """What each seat may do in each phase of the bluffing game. What is not here is refused."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from pi_app.rules.core import (
     LETTERS,
@@ -16,13 +18,19 @@ from pi_app.rules.core import (
 )
 from pi_app.rules.heist.phases import (
     Blackout,
+    ChanceSwaps,
     Counted,
+    DealingCards,
+    DealingRoles,
     Discussing,
+    DrawingBlind,
     LastTrump,
     Laying,
     NamingFirstLeader,
+    Over,
     Revealing,
     Selecting,
+    Shuffling,
     State,
     may_lead_next,
 )
@@ -43,30 +51,46 @@ _NOISE = make_menu(Entry(f"noise:{letter}", Say("seat.noise")) for letter in LET
 
 
 def menu(state: State, seat: Seat) -> Menu:
-    match state:
-        case Laying():
-            return _menu_laying(state, seat)
-        case Blackout():
-            return _menu_blackout(state, seat)
-        case Discussing() if seat == state.game.leader:
-            return _TO_SELECTION
-        case Selecting() if seat == state.game.leader:
-            game = state.game
-            return _selecting(
-                game.names, game.leader, state.selected, game.row.selected, state.page
-            )
-        case Revealing() if seat == state.game.leader:
-            return _TURN_CARD
-        case Counted() if seat == state.game.leader:
-            if state.game.round == state.game.rules.rounds:  # H-16: nobody is named
-                return _END_GAME
-            return _seats("lead", state.game.names, tuple(may_lead_next(state.game)), state.page)
-        case NamingFirstLeader():  # H-07
-            return _lead(seat)
-        case LastTrump() if seat == state.game.who_is("raquel"):  # H-24
-            others = tuple(other for other in state.game.seats if other != seat)
-            return _seats("accuse", state.game.names, others, state.page)
+    return _MENUS[type(state)](state, seat)
+
+
+def _nobody(state: State, seat: Seat) -> Menu:  # noqa: ARG001
     return NOTHING_TO_DO
+
+
+def _leader_gets(offered: Menu) -> Callable[[Any, Seat], Menu]:
+    def menu_of(state: Discussing | Revealing, seat: Seat) -> Menu:
+        return offered if seat == state.game.leaders[-1] else NOTHING_TO_DO
+
+    return menu_of
+
+
+def _menu_first_leader(state: NamingFirstLeader, seat: Seat) -> Menu:  # noqa: ARG001
+    return _lead(seat)  # H-07
+
+
+def _menu_selecting(state: Selecting, seat: Seat) -> Menu:
+    game = state.game
+    if seat != game.leaders[-1]:
+        return NOTHING_TO_DO
+    return _selecting(game.names, seat, state.selected, game.row.selected, state.page)
+
+
+def _menu_counted(state: Counted, seat: Seat) -> Menu:
+    game = state.game
+    if seat != game.leaders[-1]:
+        return NOTHING_TO_DO
+    if game.round == game.rules.rounds:  # H-16: nobody is named
+        return _END_GAME
+    return _seats("lead", game.names, tuple(may_lead_next(game)), state.page)
+
+
+def _menu_last_trump(state: LastTrump, seat: Seat) -> Menu:
+    game = state.game
+    if seat != game.who_is("raquel"):  # H-24
+        return NOTHING_TO_DO
+    others = tuple(other for other in game.seats if other != seat)
+    return _seats("accuse", game.names, others, state.page)
 
 
 @lru_cache
@@ -157,3 +181,22 @@ def _selecting(
     }
     taps = {key: entry for key, entry in taps.items() if key not in barred}
     return make_menu(taps, [Entry("done", Say("leader.done"))], barred)
+
+
+# One line per phase. A dict and not a match, because menus are asked for after every press.
+_MENUS: dict[type, Callable[[Any, Seat], Menu]] = {
+    DrawingBlind: _nobody,
+    DealingRoles: _nobody,
+    DealingCards: _nobody,
+    NamingFirstLeader: _menu_first_leader,
+    Laying: _menu_laying,
+    Blackout: _menu_blackout,
+    Discussing: _leader_gets(_TO_SELECTION),
+    Selecting: _menu_selecting,
+    ChanceSwaps: _nobody,
+    Shuffling: _nobody,
+    Revealing: _leader_gets(_TURN_CARD),
+    Counted: _menu_counted,
+    LastTrump: _menu_last_trump,
+    Over: _nobody,
+}

@@ -68,13 +68,11 @@ def start(rules: Ruleset, options: Options) -> State:
 
 
 def step(state: State, event: Event) -> State:
-    match event:
-        case Choose(seat, choice):
-            check_offered(menu(state, seat), choice)
-            verb, _, what = choice.partition(":")
-            return _chosen(state, seat, verb, what)
-        case _:
-            return _happened(state, event)
+    if not isinstance(event, Choose):
+        return _happened(state, event)
+    check_offered(menu(state, event.seat), event.id)
+    verb, _, what = event.id.partition(":")
+    return _chosen(state, event.seat, verb, what)
 
 
 def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:

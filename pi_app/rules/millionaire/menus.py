@@ -1,6 +1,8 @@
 """What each seat may do in each phase of a Millionaire game. What is not here is refused."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from pi_app.rules.core import (
     LETTERS,
@@ -26,14 +28,19 @@ from pi_app.rules.millionaire.phases import (
     ChoosingPhone,
     Deciding,
     Dialling,
+    Drawing,
     FinalDecision,
     FriendThinking,
+    Halving,
     HelperThinking,
+    Mixing,
+    Over,
     OwnCard,
     Phoning,
     Reading,
     State,
     TryShown,
+    WithJoker,
     candidate_of,
     must_vote,
     undecided,
@@ -66,38 +73,28 @@ _HELP = _only("help", "seat.help")
 
 
 def menu(state: State, seat: Seat) -> Menu:
-    match state:
-        case Deciding():
-            return _menu_deciding(state, seat)
-        case BetweenRounds():
-            return _menu_between_rounds(state, seat)
-        case OwnCard() if seat == state.game.host:
-            return entering_menu(state.entering)
-        case Reading() if seat == state.game.host:
-            return _READ_OUT
-        case AskingAudience():
-            return _menu_audience(state, seat)
-        case ChoosingPhone(asker=asker) if seat == asker:
-            return _menu_phone(state)
-        case FriendThinking(friend=friend) if seat == friend:
-            return _GIVE_A_LETTER
-        case Dialling() if seat == state.deciding.game.host:
-            return _DIAL
-        case Phoning() if seat == state.deciding.game.host:
-            return _STOP_CALL
-        case CallingForHelp():
-            return _menu_help(state, seat)
-        case ChoosingHelper(asker=asker) if seat == asker:
-            return _menu_helpers(state)
-        case HelperThinking(helper=helper) if seat == helper:
-            return _GIVE_A_LETTER
-        case TryShown() | CardsShown() if seat == state.deciding.game.host:
-            return _REVEAL
-        case FinalDecision():
-            return _menu_final(state, seat)
-        case Announced() if seat == state.deciding.game.host:
-            return _NEXT_QUESTION
+    return _MENUS[type(state)](state, seat)
+
+
+def _nobody(state: State, seat: Seat) -> Menu:  # noqa: ARG001
     return NOTHING_TO_DO
+
+
+def _host_reads(state: Reading, seat: Seat) -> Menu:
+    return _READ_OUT if seat == state.game.host else NOTHING_TO_DO
+
+
+def _host_enters(state: OwnCard, seat: Seat) -> Menu:
+    return entering_menu(state.entering) if seat == state.game.host else NOTHING_TO_DO
+
+
+def _host_gets(offered: Menu) -> Callable[[Any, Seat], Menu]:
+    """While a question is on the table, the host alone has something to do."""
+
+    def menu_of(state: WithJoker | CardsShown | Announced, seat: Seat) -> Menu:
+        return offered if seat == state.deciding.game.host else NOTHING_TO_DO
+
+    return menu_of
 
 
 def _menu_between_rounds(state: BetweenRounds, seat: Seat) -> Menu:
@@ -125,17 +122,19 @@ def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
         return NOTHING_TO_DO
     if decision.locked is not None:
         return _LOCKED
-    game = state.game
     candidate = candidate_of(state.round, seat)
+    edition = state.game.edition
+    asked = seat == state.turn
     return _deciding(
         decision.leaning,
         decision.wants_out,
         decision.closed,
-        game.edition.variants[game.variant].jokers,
-        candidate.jokers if seat == state.turn else (),
-        seat == state.turn,
+        state.round.jokers,
+        candidate.jokers if asked else (),
+        asked,
         decision.page,
-        game.edition.money(game.edition.worth(candidate.answered)),
+        edition.ladder[candidate.answered - 1] if candidate.answered else 0,
+        edition.currency,
     )
 
 
@@ -154,7 +153,8 @@ def _deciding(
     in_hand: tuple[Joker, ...],
     asked: bool,
     page: int,
-    leaves_with: Money,
+    leaves_with: int,
+    currency: str,
 ) -> Menu:
     taps: dict[Letter, Entry] = {}
     barred_taps: dict[Letter, Barred] = {}
@@ -180,7 +180,7 @@ def _deciding(
     if len(jokers) > 3 and asked:
         holds["C"] = Entry("more", Say("more"))
     words = "seat.leave_again" if wants_out else "seat.leave_with"
-    holds["D"] = Entry("leave", Say(words, amount=leaves_with))  # M-15
+    holds["D"] = Entry("leave", Say(words, amount=Money(leaves_with, currency)))  # M-15
     return make_menu(taps, holds, barred_taps, barred_holds)
 
 
@@ -201,7 +201,17 @@ def _menu_audience(state: AskingAudience, seat: Seat) -> Menu:
     return _CLOSE_VOTE if seat == deciding.game.host and not waiting else NOTHING_TO_DO
 
 
-def _menu_phone(state: ChoosingPhone) -> Menu:
+def _menu_friend(state: FriendThinking, seat: Seat) -> Menu:
+    return _GIVE_A_LETTER if seat == state.friend else NOTHING_TO_DO
+
+
+def _menu_helper(state: HelperThinking, seat: Seat) -> Menu:
+    return _GIVE_A_LETTER if seat == state.helper else NOTHING_TO_DO
+
+
+def _menu_phone(state: ChoosingPhone, seat: Seat) -> Menu:
+    if seat != state.asker:
+        return NOTHING_TO_DO
     game = state.deciding.game
     friends = tuple((seat, game.names[seat - 1]) for seat in voters(state.deciding, state.asker))
     return _phone(game.edition.phone, friends)
@@ -226,7 +236,9 @@ def _menu_help(state: CallingForHelp, seat: Seat) -> Menu:
     return NOTHING_TO_DO
 
 
-def _menu_helpers(state: ChoosingHelper) -> Menu:
+def _menu_helpers(state: ChoosingHelper, seat: Seat) -> Menu:
+    if seat != state.asker:
+        return NOTHING_TO_DO
     names = state.deciding.game.names
     return make_menu(
         Entry(f"helper:{seat}", Say("name", name=names[seat - 1])) for seat in state.volunteers
@@ -240,3 +252,28 @@ def _menu_final(state: FinalDecision, seat: Seat) -> Menu:
     decision = deciding.decisions[seat - 1]
     asked = decision is not None and decision.locked is not None and seat not in state.sure
     return _SURE if asked else NOTHING_TO_DO
+
+
+# One line per phase. A dict and not a match, because menus are asked for after every press.
+_MENUS: dict[type, Callable[[Any, Seat], Menu]] = {
+    BetweenRounds: _menu_between_rounds,
+    Drawing: _nobody,
+    OwnCard: _host_enters,
+    Reading: _host_reads,
+    Deciding: _menu_deciding,
+    Halving: _nobody,
+    AskingAudience: _menu_audience,
+    ChoosingPhone: _menu_phone,
+    FriendThinking: _menu_friend,
+    Mixing: _nobody,
+    Dialling: _host_gets(_DIAL),
+    Phoning: _host_gets(_STOP_CALL),
+    CallingForHelp: _menu_help,
+    ChoosingHelper: _menu_helpers,
+    HelperThinking: _menu_helper,
+    TryShown: _host_gets(_REVEAL),
+    FinalDecision: _menu_final,
+    CardsShown: _host_gets(_REVEAL),
+    Announced: _host_gets(_NEXT_QUESTION),
+    Over: _nobody,
+}

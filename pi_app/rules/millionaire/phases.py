@@ -99,6 +99,7 @@ class Round(Struct, frozen=True):
     """One climb under one host. `candidates` has an entry per seat, None for who cannot win."""
 
     candidates: tuple[Candidate | None, ...]
+    jokers: tuple[Joker, ...]  # what everybody started the round with (M-01)
     level: int = 1
 
 
@@ -304,7 +305,15 @@ def candidate_of(round_: Round, seat: Seat) -> Candidate:
 
 
 def undecided(deciding: Deciding) -> list[Seat]:
-    return [seat for seat in in_round(deciding) if not decision_of(deciding, seat).made]
+    """Candidates who have neither locked nor left, from the host's left."""
+    decisions = deciding.decisions
+    waiting = [
+        seat
+        for seat, decision in enumerate(decisions, start=1)
+        if decision is not None and decision.locked is None and not decision.left
+    ]
+    host = deciding.game.host
+    return [seat for seat in waiting if seat > host] + [seat for seat in waiting if seat < host]
 
 
 def open_letters(deciding: Deciding, seat: Seat) -> tuple[Letter, ...]:

@@ -106,13 +106,11 @@ def start(edition: Edition, options: Options) -> State:
 
 
 def step(state: State, event: Event) -> State:
-    match event:
-        case Choose(seat, choice):
-            check_offered(menu(state, seat), choice)
-            verb, _, what = choice.partition(":")
-            return _chosen(state, seat, verb, what)
-        case _:
-            return _happened(state, event)
+    if not isinstance(event, Choose):
+        return _happened(state, event)
+    check_offered(menu(state, event.seat), event.id)
+    verb, _, what = event.id.partition(":")
+    return _chosen(state, event.seat, verb, what)
 
 
 def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:
@@ -234,7 +232,7 @@ def _start_round(state: BetweenRounds) -> State:
         None if seat == game.host or (game.television and seat != left) else fresh  # M-06, M-35
         for seat in range(1, game.players + 1)
     )
-    return _draw(game, Round(candidates))
+    return _draw(game, Round(candidates, jokers))
 
 
 def _elected(state: BetweenRounds) -> str:
@@ -467,22 +465,19 @@ def _go_on(state: Announced) -> State:
 def _close_round(game: Game, round_: Round) -> Game:
     """M-19: the round goes onto the block."""
     block = tuple(
-        (*lines, _line(game, seat, candidate))
-        for seat, (lines, candidate) in enumerate(
-            zip(game.block, round_.candidates, strict=True), start=1
-        )
+        (*lines, _line(game, round_, seat)) for seat, lines in enumerate(game.block, start=1)
     )
     return replace(game, block=block)
 
 
-def _line(game: Game, seat: Seat, candidate: Candidate | None) -> Line:
+def _line(game: Game, round_: Round, seat: Seat) -> Line:
+    candidate = round_.candidates[seat - 1]
     if candidate is None:
         return Line("host" if seat == game.host else "audience")
-    jokers = game.edition.variants[game.variant].jokers
     return Line(
         role="candidate",
         levels=candidate.answered,
-        jokers_used=tuple(joker for joker in jokers if joker not in candidate.jokers),
+        jokers_used=tuple(joker for joker in round_.jokers if joker not in candidate.jokers),
         amount=candidate.won,
         helper=candidate.helper,
         unfinished=candidate.exit is None,  # M-40

@@ -1,8 +1,11 @@
 """What each seat may do in each phase of a Money Drop run. What is not here is refused."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from pi_app.rules.core import (
+    LETTERS,
     NOTHING_TO_DO,
     Barred,
     Entry,
@@ -17,8 +20,10 @@ from pi_app.rules.money_drop.phases import (
     BeforeRun,
     ChoosingCategory,
     Closing,
+    Drawing,
     Mode,
     Opening,
+    Over,
     OwnPair,
     Placing,
     ReadingAnswers,
@@ -26,9 +31,6 @@ from pi_app.rules.money_drop.phases import (
     Resolving,
     RunOver,
     State,
-    covers_last_free,
-    in_hand,
-    run_of,
 )
 from pi_app.rules.own_cards import entering_menu
 
@@ -49,29 +51,41 @@ _CATEGORIES = make_menu(
 
 
 def menu(state: State, seat: Seat) -> Menu:
-    run = run_of(state)
-    if isinstance(state, Placing):
-        return _menu_placing(state, seat)
-    if isinstance(state, ChoosingCategory):
-        return _CATEGORIES if seat in run.team else NOTHING_TO_DO
-    if seat != run.host:
-        return NOTHING_TO_DO
-    match state:
-        case BeforeRun():
-            return _START_RUN
-        case OwnPair():
-            return entering_menu(state.entering)
-        case ReadingAnswers():
-            return _READ_QUESTION
-        case Resolving():
-            return _windows(state.card.letters, state.opened)
-        case Opening() | Closing():
-            return _STUCK if state.trouble else NOTHING_TO_DO
-        case Resolved():
-            return _CLOSE_WINDOWS
-        case RunOver():
-            return _NEXT_RUN
+    return _MENUS[type(state)](state, seat)
+
+
+def _nobody(state: State, seat: Seat) -> Menu:  # noqa: ARG001
     return NOTHING_TO_DO
+
+
+def _host_gets(offered: Menu) -> Callable[[Any, Seat], Menu]:
+    def menu_of(state: BeforeRun | ReadingAnswers | RunOver, seat: Seat) -> Menu:
+        return offered if seat == state.run.line_up.host else NOTHING_TO_DO
+
+    return menu_of
+
+
+def _host_enters(state: OwnPair, seat: Seat) -> Menu:
+    return entering_menu(state.entering) if seat == state.run.line_up.host else NOTHING_TO_DO
+
+
+def _menu_categories(state: ChoosingCategory, seat: Seat) -> Menu:
+    return _CATEGORIES if seat in state.run.line_up.team else NOTHING_TO_DO
+
+
+def _menu_windows(state: Resolving, seat: Seat) -> Menu:
+    if seat != state.run.line_up.host:
+        return NOTHING_TO_DO
+    return _windows(state.card.letters, state.opened)
+
+
+def _menu_door(state: Opening | Closing, seat: Seat) -> Menu:
+    stuck = state.trouble is not None and seat == state.resolving.run.line_up.host
+    return _STUCK if stuck else NOTHING_TO_DO
+
+
+def _menu_resolved(state: Resolved, seat: Seat) -> Menu:
+    return _CLOSE_WINDOWS if seat == state.resolving.run.line_up.host else NOTHING_TO_DO
 
 
 @lru_cache
@@ -87,22 +101,25 @@ def _windows(letters: tuple[Letter, ...], opened: tuple[Letter, ...]) -> Menu:
 
 
 def _menu_placing(state: Placing, seat: Seat) -> Menu:
-    team = state.run.team
+    run = state.run
+    team = run.line_up.team
     if seat not in team:
         return NOTHING_TO_DO
-    joker = bool(state.game.rules.jokers) and state.run.dropped is None
-    stakes = tuple(state.stakes.items())
-    return _placing(stakes, in_hand(state), state.run.modes[team.index(seat)], joker)
+    joker = bool(state.game.rules.jokers) and run.dropped is None
+    stakes = state.stakes
+    covered = tuple([chips > 0 for chips in stakes])
+    return _placing(covered, run.chips > sum(stakes), run.modes[team.index(seat)], joker)
 
 
 @lru_cache(maxsize=4096)
-def _placing(stakes: tuple[tuple[Letter, int], ...], hand: int, mode: Mode, joker: bool) -> Menu:
+def _placing(covered: tuple[bool, ...], hand: bool, mode: Mode, joker: bool) -> Menu:
+    """What may be done depends on which windows are covered, not on how many chips lie there."""
     taps: dict[Letter, Entry] = {}
     barred_taps: dict[Letter, Barred] = {}
     verb = "take_back" if mode.taking_back else "stake"
-    for window, chips in stakes:
+    for window, chips in zip(LETTERS, covered, strict=False):
         choice = f"{verb}:{window}"
-        reason = _no_chip_back(chips) if mode.taking_back else _no_chip(dict(stakes), window, hand)
+        reason = _no_chip_back(chips) if mode.taking_back else _no_chip(covered, window, hand)
         if reason:
             barred_taps[window] = Barred(choice, reason)
         else:
@@ -110,7 +127,7 @@ def _placing(stakes: tuple[tuple[Letter, int], ...], hand: int, mode: Mode, joke
     holds: dict[Letter, Entry] = {}
     barred_holds: dict[Letter, Barred] = {}
     if hand:  # D-08
-        barred_holds["A"] = Barred("done", Say("refused.chips_in_hand", chips=hand))
+        barred_holds["A"] = Barred("done", Say("refused.chips_in_hand"))
     else:
         holds["A"] = Entry("done", Say("team.done"))
     holds["B"] = Entry("more", Say("team.place" if mode.taking_back else "team.take_back_mode"))
@@ -124,13 +141,31 @@ def _placing(stakes: tuple[tuple[Letter, int], ...], hand: int, mode: Mode, joke
     return make_menu(taps, holds, barred_taps, barred_holds)
 
 
-def _no_chip(stakes: dict[Letter, int], window: Letter, hand: int) -> Say | None:
+def _no_chip(covered: tuple[bool, ...], window: Letter, hand: bool) -> Say | None:
     if not hand:
         return Say("refused.no_chip_in_hand")
-    if covers_last_free(stakes, window):  # D-07
+    free = [letter for letter, chips in zip(LETTERS, covered, strict=False) if not chips]
+    if free == [window]:  # D-07: the result is judged, not the step
         return Say("refused.last_free_window", window=window)
     return None
 
 
-def _no_chip_back(chips: int) -> Say | None:
-    return None if chips else Say("refused.window_empty")
+def _no_chip_back(covered: bool) -> Say | None:
+    return None if covered else Say("refused.window_empty")
+
+
+# One line per phase. A dict and not a match, because menus are asked for after every press.
+_MENUS: dict[type, Callable[[Any, Seat], Menu]] = {
+    BeforeRun: _host_gets(_START_RUN),
+    Drawing: _nobody,
+    OwnPair: _host_enters,
+    ChoosingCategory: _menu_categories,
+    ReadingAnswers: _host_gets(_READ_QUESTION),
+    Placing: _menu_placing,
+    Resolving: _menu_windows,
+    Opening: _menu_door,
+    Resolved: _menu_resolved,
+    Closing: _menu_door,
+    RunOver: _host_gets(_NEXT_RUN),
+    Over: _nobody,
+}

@@ -8,7 +8,7 @@ from pi_app.rules.money_drop.ruleset import Ruleset
 from pi_app.rules.own_cards import Entering
 
 Pair = tuple[Card, Card]
-Stakes = dict[Letter, int]
+Stakes = tuple[int, ...]  # chips per window in play, from A
 
 # How many chips one press moves; 0 means all of them.
 SIZES = (1, 5, 10, 0)
@@ -197,12 +197,7 @@ def run_of(state: State) -> Run:
 
 
 def in_hand(state: Placing) -> int:
-    return state.run.chips - sum(state.stakes.values())
-
-
-def covers_last_free(stakes: Stakes, window: Letter) -> bool:
-    """D-07: at least one window stays empty; the result is judged, not the step."""
-    return not any(chips == 0 for other, chips in stakes.items() if other != window)
+    return state.run.chips - sum(state.stakes)
 
 
 def wrong_windows(card: Card) -> list[Letter]:

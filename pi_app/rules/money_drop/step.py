@@ -5,6 +5,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from pi_app.rules.core import (
+    LETTERS,
     Choose,
     Deadline,
     DoorReport,
@@ -67,13 +68,11 @@ def start(rules: Ruleset, options: Options) -> State:
 
 
 def step(state: State, event: Event) -> State:
-    match event:
-        case Choose(seat, choice):
-            check_offered(menu(state, seat), choice)
-            verb, _, what = choice.partition(":")
-            return _chosen(state, seat, verb, what)
-        case _:
-            return _happened(state, event)
+    if not isinstance(event, Choose):
+        return _happened(state, event)
+    check_offered(menu(state, event.seat), event.id)
+    verb, _, what = event.id.partition(":")
+    return _chosen(state, event.seat, verb, what)
 
 
 def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:
@@ -89,10 +88,9 @@ def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:
 
         # ------------------------------------------------ placing the chips
         case Placing(), "stake":  # D-06, D-07
-            return _move_chips(state, seat, cast(Letter, what), in_hand(state))
+            return _move_chips(state, seat, cast(Letter, what))
         case Placing(), "take_back":  # D-08
-            window = cast(Letter, what)
-            return _move_chips(state, seat, window, state.stakes[window], sign=-1)
+            return _move_chips(state, seat, cast(Letter, what), back=True)
         case Placing(), "more":
             mode = _mode(state, seat)
             return _set_mode(state, seat, replace(mode, taking_back=not mode.taking_back))
@@ -189,7 +187,7 @@ def _enter_own_card(state: OwnPair, verb: str, what: str) -> State:
 
 
 def _read_question(state: ReadingAnswers) -> Placing:
-    stakes = dict.fromkeys(state.game.rules.windows(state.run.round), 0)
+    stakes = (0,) * state.game.rules.rounds[state.run.round - 1]
     return Placing(state.game, state.run, state.pair, state.chosen, stakes)
 
 
@@ -206,12 +204,13 @@ def _set_mode(state: Placing, seat: Seat, mode: Mode) -> Placing:
     return replace(state, run=replace(state.run, modes=modes))
 
 
-def _move_chips(
-    state: Placing, seat: Seat, window: Letter, available: int, sign: int = 1
-) -> Placing:
-    size = SIZES[_mode(state, seat).size] or available
-    chips = sign * min(size, available)
-    return replace(state, stakes={**state.stakes, window: state.stakes[window] + chips})
+def _move_chips(state: Placing, seat: Seat, window: Letter, *, back: bool = False) -> Placing:
+    place = LETTERS.index(window)
+    there = state.stakes[place]
+    available = there if back else in_hand(state)
+    chips = min(SIZES[_mode(state, seat).size] or available, available)
+    there += -chips if back else chips
+    return replace(state, stakes=(*state.stakes[:place], there, *state.stakes[place + 1 :]))
 
 
 def _resolve(state: Placing) -> Resolving:
@@ -227,7 +226,7 @@ def _resolve(state: Placing) -> Resolving:
 def _opened(state: Opening) -> State:
     """D-09: what lay on the window is gone. D-10: empty wrong windows are opened too."""
     before, window = state.resolving, state.window
-    run = replace(before.run, chips=before.run.chips - before.stakes[window])
+    run = replace(before.run, chips=before.run.chips - before.stakes[LETTERS.index(window)])
     resolving = replace(before, run=run, opened=(*before.opened, window))
     everything = len(resolving.opened) == len(wrong_windows(resolving.card))
     return Resolved(resolving) if everything else resolving

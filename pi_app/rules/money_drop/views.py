@@ -34,7 +34,6 @@ from pi_app.rules.money_drop.phases import (
     Resolved,
     Resolving,
     RunOver,
-    Stakes,
     State,
     game_of,
     in_hand,
@@ -101,7 +100,7 @@ class TableView(Struct, frozen=True):
     amount: Money
     chip_value: Money
     in_hand: int
-    stakes: Stakes
+    stakes: dict[Letter, int]
     stakes_worth: dict[Letter, Money]
     fallen: int
     joker_left: bool
@@ -182,15 +181,15 @@ def _categories(state: State) -> tuple[str | Say, ...]:
     )
 
 
-def _stakes(state: State) -> Stakes:
+def _stakes(state: State) -> dict[Letter, int]:
     if isinstance(state, Placing):
-        return state.stakes
+        return dict(zip(LETTERS, state.stakes, strict=False))
     resolving = resolving_of(state)
     if resolving is None:
         return {}
     return {
         window: 0 if window in resolving.opened else chips
-        for window, chips in resolving.stakes.items()
+        for window, chips in zip(LETTERS, resolving.stakes, strict=False)
     }
 
 
