@@ -72,6 +72,140 @@ def world(seed: int, questions: list[Question] = QUESTIONS) -> World:
     return World(chance, ladder, windows)
 
 
+class Sitting:
+    """A game for a test that wants to choose every draw.
+
+    Cards come with the right letters of `rights`, one after the other and then again from the
+    start; chance takes the first of everything and leaves orders alone unless `picks` or
+    `orders` say otherwise; doors obey unless `door_news` says otherwise.
+    """
+
+    def __init__(self, name: str, players: int, rights: str = "A", **options: Any) -> None:
+        self.rulebook: Rulebook[Any] = RULEBOOKS[game_name(name)]
+        self.rights = cycle(rights)
+        self.picks: list[int] = []
+        self.orders: list[tuple[int, ...]] = []
+        self.door_news: list[DoorNews] = []
+        self.cards_drawn = 0
+        self.state = start(name, players, **options)
+        self._settle()
+
+    # ------------------------------------------------ doing
+
+    def do(self, event: Event) -> None:
+        self.state = self.rulebook.step(self.state, event)
+        self._settle()
+
+    def choose(self, seat: Seat, *choices: str) -> None:
+        for choice in choices:
+            self.do(Choose(seat, choice))
+
+    def time_up(self) -> None:
+        self.do(TimeUp())
+
+    def refusal(self, seat: Seat, choice: str) -> str:
+        """The key of the reason why this is refused; fails when it is allowed or changes things."""
+        before = self.state
+        with pytest.raises(Refused) as refused:
+            self.rulebook.step(self.state, Choose(seat, choice))
+        assert self.state is before
+        return refused.value.reason.key
+
+    def _settle(self) -> None:
+        while (want := self.rulebook.wanted(self.state)) is not None:
+            self.state = self.rulebook.step(self.state, self._answer(want))
+
+    def _answer(self, want: Want) -> Event:
+        match want:
+            case WantCard():
+                return CardDrawn(self._card(4))
+            case WantPair():
+                return PairDrawn((self._card(want.answers), self._card(want.answers)))
+            case WantPick():
+                return Picked(self.picks.pop(0) if self.picks else 0)
+            case WantShuffle():
+                usual = tuple(range(want.of))
+                return Shuffled(self.orders.pop(0) if self.orders else usual)
+            case WantDoor():
+                obeys: DoorNews = "opened" if want.order == "open" else "shut"
+                return DoorReport(want.window, self.door_news.pop(0) if self.door_news else obeys)
+
+    def _card(self, answers: int) -> Card:
+        self.cards_drawn += 1
+        number = self.cards_drawn
+        texts = tuple(f"answer {number}{letter}" for letter in LETTERS[:answers])
+        right = Sealed(next(self.rights))
+        return Card(f"card {number}", f"tease {number}", f"question {number}", texts, right, "note")  # type: ignore[arg-type]
+
+    # ------------------------------------------------ seeing
+
+    @property
+    def table(self) -> Any:
+        return self.rulebook.table_view(self.state)
+
+    @property
+    def host(self) -> Any:
+        assert self.rulebook.host_view is not None
+        return self.rulebook.host_view(self.state)
+
+    @property
+    def phase(self) -> str:
+        phase: str = self.table.phase
+        return phase
+
+    @property
+    def outcome(self) -> Any:
+        return self.rulebook.outcome(self.state)
+
+    @property
+    def deadline(self) -> Any:
+        return self.rulebook.deadline(self.state)
+
+    def menu(self, seat: Seat) -> Menu:
+        return self.rulebook.menu(self.state, seat)
+
+    def choices(self, seat: Seat) -> set[str]:
+        return set(self.menu(seat).choices)
+
+    def private(self, seat: Seat) -> Any:
+        return self.rulebook.seat_view(self.state, seat).private
+
+    def lamps(self, seat: Seat) -> dict[str, str]:
+        return dict(self.rulebook.seat_view(self.state, seat).lamps)
+
+    # ------------------------------------------------ whole moves on the ladder
+
+    def ask(self) -> None:
+        """On to the next question with its answers on the table."""
+        while self.phase in ("between_rounds", "announced", "reading"):
+            self.choose(self.table.host_seat, "next")
+        assert self.phase == "deciding", self.phase
+
+    def lock(self, seat: Seat, letter: str) -> None:
+        self.choose(seat, f"answer:{letter}", f"answer:{letter}")
+
+    def leave(self, seat: Seat) -> None:
+        self.choose(seat, "leave", "leave")
+
+    def reveal(self) -> None:
+        """From the locked cards to the announced letter."""
+        host = self.table.host_seat
+        if self.phase == "final_decision":
+            self.choose(host, "show")
+        self.choose(host, "reveal")
+
+    def answer(self, **letters: str) -> None:
+        """One whole question: `answer(s2="A", s3="leave")`."""
+        self.ask()
+        for seat, letter in letters.items():
+            number = int(seat.removeprefix("s"))
+            if letter == "leave":
+                self.leave(number)
+            else:
+                self.lock(number, letter)
+        self.reveal()
+
+
 class RandomGame:
     """A game in which everybody presses anything, straight on the rules."""
 

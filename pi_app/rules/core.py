@@ -7,6 +7,7 @@ the rules need from the world (chance, a card, a door), `deadline` how long a ph
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any, Generic, Literal, TypeVar, get_args
 
 from msgspec import Struct
@@ -353,9 +354,10 @@ def left_of(seat: Seat, players: int) -> Seat:
     return seat % players + 1
 
 
-def around_from(seat: Seat, players: int) -> list[Seat]:
+@cache
+def around_from(seat: Seat, players: int) -> tuple[Seat, ...]:
     """All other seats, beginning at this seat's left and going round."""
-    return [(seat + step - 1) % players + 1 for step in range(1, players)]
+    return tuple((seat + step - 1) % players + 1 for step in range(1, players))
 
 
 def put(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:

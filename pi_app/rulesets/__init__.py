@@ -65,11 +65,21 @@ def read_house_rules(path: Path) -> HouseRules:
         raise Refused(
             Say("house.unknown_key", file=where, keys=", ".join(unknown), allowed=allowed)
         )
+    for part in ("variants", "tables"):
+        strange = sorted(set(_names(changes.get(part))) - set(_names(data.get(part))))
+        if strange:
+            allowed = ", ".join(_names(data[part]))
+            keys = ", ".join(f"{part}.{name}" for name in strange)
+            raise Refused(Say("house.unknown_key", file=where, keys=keys, allowed=allowed))
     agreed = changes.pop("rounds", None) if data["game"] == "millionaire" else None
     if agreed is not None and (not isinstance(agreed, int) or agreed < 1):
         raise Refused(Say("house.rounds", file=where))
     changed = sorted([*changes, *(["rounds"] if agreed else [])])
     return HouseRules(_build(_change(data, changes) | {"changed": changed}, where), agreed)
+
+
+def _names(part: object) -> list[str]:
+    return list(part) if isinstance(part, dict) else []
 
 
 def _change(data: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -43,7 +43,6 @@ from pi_app.rules.millionaire.phases import (
     WithJoker,
     candidate_of,
     must_vote,
-    undecided,
     voters,
 )
 from pi_app.rules.own_cards import entering_menu
@@ -116,8 +115,7 @@ def _between_rounds(hosts: bool, variants: tuple[str, ...]) -> Menu:
 def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
     decision = state.decisions[seat - 1]
     if decision is None:
-        asks = seat == state.game.host and len(undecided(state)) > 1
-        return _ASK_NEXT if asks else NOTHING_TO_DO
+        return _menu_asking(state) if seat == state.game.host else NOTHING_TO_DO
     if decision.left:
         return NOTHING_TO_DO
     if decision.locked is not None:
@@ -136,6 +134,16 @@ def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
         edition.ladder[candidate.answered - 1] if candidate.answered else 0,
         edition.currency,
     )
+
+
+def _menu_asking(state: Deciding) -> Menu:
+    """M-10: the host asks on as long as there is another one to ask."""
+    asked = state.turn
+    for seat, decision in enumerate(state.decisions, start=1):
+        waits = decision is not None and decision.locked is None and not decision.left
+        if waits and seat != asked:
+            return _ASK_NEXT
+    return NOTHING_TO_DO
 
 
 # M-09: what is locked stays locked, and the player is told so.

@@ -143,7 +143,6 @@ class Deciding(Struct, frozen=True):
     decisions: tuple[Decision | None, ...]
     turn: Seat | None
     helps: tuple[Help, ...] = ()
-    nobody_helped: Seat | None = None
 
 
 class Halving(Struct, frozen=True):

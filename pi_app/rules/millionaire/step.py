@@ -114,74 +114,86 @@ def step(state: State, event: Event) -> State:
 
 
 def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:
-    match state, verb:
+    match state:
         # ------------------------------------------------ set-up and between rounds
-        case BetweenRounds(), "variant":  # M-02
-            return replace(state, votes=put(state.votes, seat, what))
-        case BetweenRounds(), "next":
+        case BetweenRounds():
+            if verb == "variant":  # M-02
+                return replace(state, votes=put(state.votes, seat, what))
             return _start_round(state)
-        case OwnCard(), _:
+        case OwnCard():
             entered = enter(state.entering, verb, what)
             if isinstance(entered, Entering):
                 return replace(state, entering=entered)
             return Reading(state.game, state.round, entered)
 
         # ------------------------------------------------ a question
-        case Reading(), "next":
+        case Reading():
             return _ask(state)
-        case Deciding(), "answer":  # M-09
-            return _answer(state, seat, cast(Letter, what))
-        case Deciding(), "leave":  # M-15
-            return _leave(state, seat)
-        case Deciding(), "next":  # M-10
-            return replace(state, turn=_next_turn(state, state.turn))
-        case Deciding(), "more":
-            decision = decision_of(state, seat)
-            return with_decision(state, seat, replace(decision, page=decision.page + 1))
-        case Deciding(), "joker":
-            return _play_joker(state, seat, cast(Joker, what))
+        case Deciding():
+            return _decide(state, seat, verb, what)
 
         # ------------------------------------------------ jokers
-        case AskingAudience(), "vote":  # M-21
-            return _vote(replace(state, votes=put(state.votes, seat, cast(Letter, what))))
-        case AskingAudience(), "next":
+        case AskingAudience():  # M-21
+            if verb == "vote":
+                return _vote(replace(state, votes=put(state.votes, seat, cast(Letter, what))))
             return _close_vote(state)
-        case ChoosingPhone(), "friend":  # M-24
-            return FriendThinking(state.deciding, state.asker, int(what))
-        case ChoosingPhone(), "tries":  # M-32
-            return _open_tries(state.deciding, state.asker, "phone")
-        case ChoosingPhone(), ("call" | "search") as kind:  # M-23, M-25
-            return Dialling(state.deciding, state.asker, cast(PhoneKind, kind))
-        case FriendThinking(), "vote":  # M-24
+        case ChoosingPhone():
+            return _phone(state, verb, what)
+        case FriendThinking():  # M-24
             cards = (cast(Letter, what), state.deciding.card.right.unseal())
             return Mixing(state.deciding, state.asker, "friend", cards)
-        case Dialling(), "start_call":
+        case Dialling():
+            if verb == "nobody":  # M-23, M-25: spent all the same
+                return state.deciding
             return Phoning(state.deciding, state.asker, state.kind)
-        case Dialling(), "nobody":  # M-23, M-25: spent all the same
+        case Phoning():
             return state.deciding
-        case Phoning(), "stop_call":
-            return state.deciding
-        case CallingForHelp(), "help":  # M-27
-            return _volunteer(replace(state, volunteers=(*state.volunteers, seat)))
-        case CallingForHelp(), "next":
+        case CallingForHelp():
+            if verb == "help":  # M-27
+                return _volunteer(replace(state, volunteers=(*state.volunteers, seat)))
             return _close_help(state)
-        case ChoosingHelper(), "helper":
+        case ChoosingHelper():
             return HelperThinking(state.deciding, state.asker, int(what))
-        case HelperThinking(), "vote":  # M-28: to the asker alone
+        case HelperThinking():  # M-28: to the asker alone
             return _take_help(state, cast(Letter, what))
-        case TryShown(), "reveal":  # M-31
+        case TryShown():  # M-31
             return _judge_try(state)
 
         # ------------------------------------------------ the reveal
-        case FinalDecision(), "sure":  # M-12
-            return replace(state, sure=state.sure | {seat})
-        case FinalDecision(), "show":  # M-13
-            return CardsShown(state.deciding)
-        case CardsShown(), "reveal":
+        case FinalDecision():
+            if verb == "sure":  # M-12
+                return replace(state, sure=state.sure | {seat})
+            return CardsShown(state.deciding)  # M-13
+        case CardsShown():
             return _announce(state.deciding)
-        case Announced(), "next":
+        case Announced():
             return _go_on(state)
     raise Refused(Say("refused.not_now"))
+
+
+def _decide(state: Deciding, seat: Seat, verb: str, what: str) -> State:
+    match verb:
+        case "answer":  # M-09
+            return _answer(state, seat, cast(Letter, what))
+        case "leave":  # M-15
+            return _leave(state, seat)
+        case "next":  # M-10
+            return replace(state, turn=_next_turn(state, state.turn))
+        case "more":
+            decision = decision_of(state, seat)
+            return with_decision(state, seat, replace(decision, page=decision.page + 1))
+        case _:
+            return _play_joker(state, seat, cast(Joker, what))
+
+
+def _phone(state: ChoosingPhone, verb: str, what: str) -> State:
+    match verb:
+        case "friend":  # M-24
+            return FriendThinking(state.deciding, state.asker, int(what))
+        case "tries":  # M-32
+            return _open_tries(state.deciding, state.asker, "phone")
+        case _:  # M-23, M-25: a call or a search
+            return Dialling(state.deciding, state.asker, cast(PhoneKind, verb))
 
 
 def _happened(state: State, event: Event) -> State:
@@ -309,7 +321,8 @@ def _play_joker(state: Deciding, seat: Seat, joker: Joker) -> State:
     candidate = candidate_of(state.round, seat)
     in_hand = tuple(other for other in candidate.jokers if other != joker)  # M-11
     round_ = with_candidate(state.round, seat, replace(candidate, jokers=in_hand))
-    decision = replace(decision_of(state, seat), leaning=None, wants_out=False, page=0)
+    # M-34: whatever is played instead of a next try, the tries of an older joker lapse.
+    decision = replace(decision_of(state, seat), leaning=None, wants_out=False, page=0, tries=0)
     state = with_decision(replace(state, round=round_), seat, decision)
     match joker:
         case "fifty_fifty":  # M-20
@@ -330,9 +343,8 @@ def _halve(state: Halving, stays: Letter) -> State:
     deciding, asker = state.deciding, state.asker
     kept = (stays, deciding.card.right.unseal())
     decision = decision_of(deciding, asker)
-    # M-34: after a 50:50 the answer is an ordinary one, the tries of an older joker lapse.
     closed = frozenset(letter for letter in deciding.card.letters if letter not in kept)
-    halved = replace(decision, closed=closed, tries=0)
+    halved = replace(decision, closed=closed)
     return _tell(with_decision(deciding, asker, halved), asker, "fifty_fifty", tuple(sorted(kept)))
 
 
@@ -355,7 +367,7 @@ def _close_vote(state: AskingAudience) -> State:
 
 
 def _open_tries(deciding: Deciding, asker: Seat, joker: Joker) -> Deciding:
-    """M-31, M-32, M-34: a new joker's tries replace what an older one left."""
+    """M-31, M-32."""
     decision = decision_of(deciding, asker)
     return with_decision(deciding, asker, replace(decision, tries=TRIES_BY_JOKER[joker]))
 

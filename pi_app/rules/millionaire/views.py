@@ -151,6 +151,7 @@ class TableView(Struct, frozen=True):
     block: dict[Seat, tuple[BlockLine, ...]]
     variant_votes: dict[Seat, str]
     sure: tuple[Seat, ...]
+    million_note: tuple[Seat, ...]
     seconds: float | None
 
 
@@ -249,6 +250,7 @@ def _public(state: State) -> TableView:
         },
         variant_votes=_variant_votes(state),
         sure=tuple(sorted(state.sure)) if isinstance(state, FinalDecision) else (),
+        million_note=state.outcome.winners if isinstance(state, Over) else (),  # M-41
         seconds=edition.phone_seconds if isinstance(state, Phoning) else None,
     )
 
