@@ -1,13 +1,39 @@
 """How tests play: games laid from a few words, random players, choices by id."""
 
+from itertools import cycle
 from random import Random
 from typing import Any
+
+import pytest
 
 from pi_app.console.plan import RULEBOOKS, GameName
 from pi_app.console.table import World
 from pi_app.questions.deck import LadderDeck, WindowDeck
 from pi_app.questions.pack import Question
-from pi_app.rules.core import LETTERS, Choose, Event, Menu, Refused, Rulebook, TimeUp
+from pi_app.rules.core import (
+    LETTERS,
+    Card,
+    CardDrawn,
+    Choose,
+    DoorNews,
+    DoorReport,
+    Event,
+    Menu,
+    PairDrawn,
+    Picked,
+    Refused,
+    Rulebook,
+    Sealed,
+    Seat,
+    Shuffled,
+    TimeUp,
+    Want,
+    WantCard,
+    WantDoor,
+    WantPair,
+    WantPick,
+    WantShuffle,
+)
 from pi_app.rules.heist import ruleset as heist_rules
 from pi_app.rules.heist.step import start as start_heist
 from pi_app.rules.millionaire import edition as millionaire_rules
