@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CHECKS := format lint types imports tests
 
-.PHONY: play test bench clean $(CHECKS)
+.PHONY: play test golden bench clean $(CHECKS)
 
 play: $(VENV)/.play
 	@$(BIN)/quizpult play
@@ -25,6 +25,9 @@ imports: $(VENV)/.dev
 	$(BIN)/lint-imports
 tests: $(VENV)/.dev
 	$(BIN)/pytest -n auto
+
+golden: $(VENV)/.dev
+	$(BIN)/python -m tests.write_golden
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench

@@ -72,7 +72,7 @@ class QuizBot:
         if not glance.menu.choices:
             return None
         self._think(glance)
-        if "size:5" in glance.menu.choices or glance.offered("stake"):
+        if glance.table.phase == "placing":
             return self._place(glance)
         if glance.offered("answer"):
             return self._answer(glance)
@@ -193,7 +193,7 @@ class HeistBot:
                 return self._by_suspicion(glance, offered)
         if glance.offered("look"):
             return self._chance.choice([*glance.offered("look"), None])
-        if glance.offered("noise") and self._chance.random() < 0.5:
+        if glance.offered("noise") and self._chance.random() < 0.9:
             return None
         return self._chance.choice(sorted(glance.menu.choices))
 

@@ -41,6 +41,7 @@ def _play(table: Table, bots: dict[Seat, Bot], plan: Plan) -> Iterator[str]:
     yield speak(before.prompt, plan.language)
     while (outcome := table.outcome()) is None:
         if not let_bots_move(table, bots):
+            assert table.clock is not None, "bots that all wait, and no clock that runs, are a bug"
             table.wait(1.0)
         after = table.table_view()
         yield from (speak(said, plan.language) for said in tell(before, after))

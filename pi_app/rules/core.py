@@ -298,7 +298,9 @@ BLINKING: dict[Letter, Lamp] = dict.fromkeys(LETTERS, "blink")
 
 def lamps_of(menu: Menu) -> dict[Letter, Lamp]:
     """A lamp for each key that does something. Only where the menu itself tells no secret."""
-    return {letter: "on" if letter in menu.taps else "off" for letter in LETTERS}
+    return {
+        letter: "on" if letter in menu.taps or letter in menu.holds else "off" for letter in LETTERS
+    }
 
 
 class SeatView(Struct, frozen=True):

@@ -86,25 +86,30 @@ def _change(data: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Safe steps and jokers at the top of a house file hold for every variant of the edition."""
     changed = {**data}
     for key, value in changes.items():
-        if key in ("safe_steps", "safe_pays", "jokers") and data["game"] == "millionaire":
-            variants = changed["variants"]
-            changed["variants"] = {
-                name: {**_without_stale_pays(variant, key), key: value}
-                for name, variant in variants.items()
-            }
+        if key in PER_VARIANT and data["game"] == "millionaire":
+            every = {name: {key: value} for name in data["variants"]}
+            changed["variants"] = _parts(changed["variants"], every)
         elif key in ("variants", "tables") and isinstance(value, dict):
-            changed[key] = {**data[key]}
-            for name, part in value.items():
-                known = changed[key].get(name, {})
-                changed[key][name] = {**known, **part} if isinstance(part, dict) else part
+            changed[key] = _parts(changed[key], value)
         else:
             changed[key] = value
     return changed
 
 
-def _without_stale_pays(variant: dict[str, Any], key: str) -> dict[str, Any]:
-    """New safe steps pay what they say, not what the printed ones paid."""
-    return {k: v for k, v in variant.items() if not (key == "safe_steps" and k == "safe_pays")}
+PER_VARIANT = ("safe_steps", "safe_pays", "jokers")
+
+
+def _parts(parts: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    changed = {**parts}
+    for name, change in changes.items():
+        if not isinstance(change, dict):
+            changed[name] = change
+            continue
+        changed[name] = {**parts[name], **change}
+        if "safe_steps" in change and "safe_pays" not in change:
+            # New safe steps pay what they say, not what the printed ones paid.
+            changed[name].pop("safe_pays", None)
+    return changed
 
 
 def _build(data: dict[str, Any], where: str) -> AnyRules:

@@ -46,9 +46,6 @@ _TURN_CARD = _only("reveal", "leader.turn_card")
 _END_GAME = _only("next", "leader.end_game")
 _UNCOVER = _only("uncover", "seat.uncover")
 
-# H-20: every box asks for presses; these change nothing.
-_NOISE = make_menu(Entry(f"noise:{letter}", Say("seat.noise")) for letter in LETTERS)
-
 
 def menu(state: State, seat: Seat) -> Menu:
     return _MENUS[type(state)](state, seat)
@@ -119,7 +116,8 @@ _LAID = make_menu(
     barred_taps={
         letter: Barred(f"play:{number}", Say("refused.laid"))
         for number, letter in enumerate(LETTERS, start=1)
-    }
+    },
+    barred_holds={"A": Barred("play:5", Say("refused.laid"))},
 )
 
 
@@ -148,15 +146,27 @@ def _menu_blackout(state: Blackout, seat: Seat) -> Menu:
             return NOTHING_TO_DO
         if not state.uncovered:
             return _UNCOVER
+    can_cover = state.called is not None
     if seat != game.who_is(state.ability):
-        return _NOISE
+        return _blackout("noise", (), (), 0, can_cover)
     if state.looked_at is None:  # H-18: also her own; H-19: another player's
         out = state.selected if state.ability == "raquel" else (seat,)
         choices = tuple(other for other in game.seats if other not in out)
-        return _seats("look", game.names, choices, state.page)
+        return _blackout("look", game.names, choices, state.page, can_cover)
     if state.ability == "raquel" and state.swapped_for is None:
-        return _seats("swap", game.names, state.selected, state.page)
-    return _NOISE
+        return _blackout("swap", game.names, state.selected, state.page, can_cover)
+    return _blackout("noise", (), (), 0, can_cover)
+
+
+@lru_cache(maxsize=1024)
+def _blackout(
+    verb: str, names: tuple[str, ...], seats: tuple[Seat, ...], page: int, can_cover: bool
+) -> Menu:
+    """H-20: all four keys of every box do something, so that no refusal tells who acts."""
+    noise = {letter: Entry(f"noise:{letter}", Say("seat.noise")) for letter in LETTERS}
+    acts = [Entry(f"{verb}:{seat}", Say("name", name=names[seat - 1])) for seat in seats]
+    holds: dict[Letter, Entry] = {"D": Entry("cover", Say("seat.cover"))} if can_cover else {}
+    return make_menu({**noise, **pages(acts, page)}, holds)
 
 
 @lru_cache(maxsize=4096)

@@ -83,13 +83,13 @@ def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:
         # ------------------------------------------------ phase 1: laying cards
         case Laying() | Blackout(), "uncover":  # H-27
             return replace(state, uncovered=True)
-        case Laying(), "cover":
+        case Laying() | Blackout(), "cover":
             return replace(state, uncovered=False)
         case Laying(), "play":  # H-08
             return _lay(state, seat, int(what))
 
         # ------------------------------------------------ blackouts
-        case Blackout(), "noise":  # H-20
+        case Blackout(), "noise":  # H-20: presses that change nothing
             return state
         case Blackout() | Selecting() | Counted() | LastTrump(), "more":
             return replace(state, page=state.page + 1)
@@ -251,19 +251,18 @@ def _shuffle(state: Selecting | Blackout) -> Shuffling:
 
 
 def change_of_loot(cards: tuple[Action, ...], majority_pays: int) -> int:
-    """H-13 to H-15."""
     notes = [card.extra for card in cards if card.kind == "banknote"]
     sabotage = [card.extra for card in cards if card.kind == "sabotage"]
     if len(notes) > len(sabotage):
-        return majority_pays + sum(notes)
-    return -sum(sabotage)
+        return majority_pays + sum(notes)  # H-13; H-15: the minority does not count
+    return -sum(sabotage)  # H-14
 
 
 def _count(state: Revealing) -> State:
     game = state.game
     change = change_of_loot(state.cards, game.rules.majority_pays)
     loot = max(0, game.loot + change)  # H-15
-    past = PastRound(game.leader, state.selected, state.cards, change, loot)
+    past = PastRound(game.leader, state.selected, state.cards, loot - game.loot, loot)
     laid_before = tuple(
         (*before, number)
         for before, number in zip(game.laid_before, state.laid, strict=True)

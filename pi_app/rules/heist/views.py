@@ -115,7 +115,9 @@ class RolesOnTable(TableView, frozen=True):
 
 def table_view(state: State) -> TableView:
     match state:
-        case Laying() | Blackout() if state.called is not None and state.uncovered:
+        case Laying() | Blackout() if (
+            state.uncovered and state.called in state.game.without_display
+        ):
             return with_more(
                 UncoveredOnTable, _public(state), private=_private(state, state.called)
             )
@@ -245,7 +247,7 @@ def _private(state: State, seat: Seat) -> Private:
     laid = _laid(state) or (None,) * game.players
     number = laid[seat - 1]
     seen = game.professor_saw if role == "professor" else None
-    acts = isinstance(state, Blackout) and state.ability == role
+    acts = isinstance(state, Blackout) and state.ability == role and state.called in (None, seat)
     return Private(
         role=role,
         hand=tuple(InHand(number, card) for number, card in cards_in_hand(game, laid, seat)),

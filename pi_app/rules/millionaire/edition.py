@@ -38,7 +38,6 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
     phone: tuple[PhoneKind, ...]
     phone_seconds: int
     helper_reward: int
-    two_player_rules: bool
     as_on_television: bool
     endings: tuple[Literal["million", "rounds"], ...]
     million_ends: MillionEnds

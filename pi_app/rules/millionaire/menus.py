@@ -47,6 +47,7 @@ from pi_app.rules.millionaire.phases import (
 )
 from pi_app.rules.own_cards import entering_menu
 
+# M-22: votes and friends' cards bind nothing: all four letters, whatever the giver has locked.
 _GIVE_A_LETTER = make_menu(
     Entry(f"vote:{letter}", Say("letter", letter=letter)) for letter in LETTERS
 )
@@ -175,6 +176,7 @@ def _deciding(
             taps[letter] = Entry(choice, Say(words, letter=letter))
     holds: dict[Letter, Entry] = {}
     barred_holds: dict[Letter, Barred] = {}
+    # M-33: between tries as well, another joker or leaving are open.
     for letter, joker in _joker_keys(jokers, page):
         choice = f"joker:{joker}"
         if not asked:  # M-10
@@ -205,8 +207,10 @@ def _menu_audience(state: AskingAudience, seat: Seat) -> Menu:
     asked = voters(deciding, state.asker)
     if seat in asked and state.votes[seat - 1] is None:
         return _GIVE_A_LETTER
+    if seat != deciding.game.host or not any(state.votes):  # M-21: one vote at the least
+        return NOTHING_TO_DO
     waiting = any(state.votes[voter - 1] is None and must_vote(deciding, voter) for voter in asked)
-    return _CLOSE_VOTE if seat == deciding.game.host and not waiting else NOTHING_TO_DO
+    return NOTHING_TO_DO if waiting else _CLOSE_VOTE
 
 
 def _menu_friend(state: FriendThinking, seat: Seat) -> Menu:

@@ -11,6 +11,7 @@ from pi_app.rules.core import (
     Outcome,
     Seat,
     around_from,
+    left_of,
     put,
 )
 from pi_app.rules.millionaire.edition import Edition, Ending, Joker, PhoneKind
@@ -333,9 +334,16 @@ def with_candidate(round_: Round, seat: Seat, candidate: Candidate) -> Round:
 
 
 def voters(deciding: Deciding, asker: Seat) -> list[Seat]:
-    """M-21, M-29: everybody but the host and the asker."""
+    """M-21, M-26, M-29: everybody but the host and the asker, in the round or out of it."""
     game = deciding.game
     return [seat for seat in around_from(game.host, game.players) if seat != asker]
+
+
+def may_win(game: Game, seat: Seat) -> bool:
+    """M-06, M-35: not the host, and on television only the player at the host's left."""
+    if game.television:
+        return seat == left_of(game.host, game.players)
+    return seat != game.host
 
 
 def must_vote(deciding: Deciding, seat: Seat) -> bool:

@@ -74,6 +74,7 @@ from pi_app.rules.millionaire.phases import (
     decision_of,
     in_round,
     locked_seats,
+    may_win,
     open_letters,
     undecided,
     voters,
@@ -239,10 +240,8 @@ def _start_round(state: BetweenRounds) -> State:
     game = replace(game, variant=variant, round=game.round + 1)
     jokers = game.edition.variants[variant].jokers
     fresh = Candidate(jokers)  # M-01, M-07, M-11
-    left = left_of(game.host, game.players)
     candidates = tuple(
-        None if seat == game.host or (game.television and seat != left) else fresh  # M-06, M-35
-        for seat in range(1, game.players + 1)
+        fresh if may_win(game, seat) else None for seat in range(1, game.players + 1)
     )
     return _draw(game, Round(candidates, jokers))
 
@@ -504,7 +503,7 @@ def _million_ends_now(game: Game) -> bool:
 
 
 def _reason_to_end(game: Game) -> str | None:
-    """After a round is over: M-36 to M-39."""
+    """After a round is over. M-36, M-37, M-38, M-39."""
     if game.ending.kind == "rounds":
         each = game.players if game.edition.rounds_are == "hostings_each" else 1
         return "rounds" if game.round >= game.ending.rounds * each else None

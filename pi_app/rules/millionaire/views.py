@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from pi_app.rules.core import (
     BLINKING,
+    LETTERS,
     LIT,
     NOTHING,
     Card,
@@ -53,7 +54,9 @@ from pi_app.rules.millionaire.phases import (
     Told,
     TryShown,
     game_of,
+    may_win,
     on_question,
+    open_letters,
     voters,
 )
 from pi_app.rules.own_cards import category_of
@@ -191,7 +194,11 @@ def _letter_on_table(state: State, deciding: Deciding) -> LetterOnTable:
         right=right,
         climbed=tuple(seat for seat, letter in cards.items() if letter == right),
         fell=tuple(seat for seat, letter in cards.items() if letter != right),
-        helpers_paid=tuple(help_.helper for help_ in deciding.helps if help_.letter == right),
+        helpers_paid=tuple(
+            help_.helper
+            for help_ in deciding.helps
+            if help_.letter == right and may_win(deciding.game, help_.helper)
+        ),
     )
 
 
@@ -238,7 +245,7 @@ def _public(state: State) -> TableView:
         answers=_answers_on_table(state, card),
         turn=deciding.turn if deciding else None,
         tried=trying.tried if game.two_players else (),
-        tries_left=trying.tries if game.two_players else 0,
+        tries_left=min(trying.tries, len(LETTERS) - len(trying.closed)),
         joker=_joker_on_table(state),
         players={
             seat: _on_table(game, round_, decisions[seat - 1], seat)
@@ -295,9 +302,7 @@ def _variant_votes(state: State) -> dict[Seat, str]:
 def _on_table(game: Game, round_: Round | None, decision: Decision | None, seat: Seat) -> OnTable:
     candidate = round_.candidates[seat - 1] if round_ else None
     money = game.edition.money
-    role = "host" if seat == game.host else "candidate" if candidate else "audience"
-    if round_ is None and seat != game.host:
-        role = "candidate"
+    role = "host" if seat == game.host else "candidate" if may_win(game, seat) else "audience"
     shown = candidate or Candidate(())
     return OnTable(
         seat=seat,
@@ -404,7 +409,8 @@ def _prompt_deciding(state: Deciding, name: Callable[[Seat], str]) -> Say:
     if state.turn is None:
         return Say("prompt.deciding")
     if state.game.two_players and (trying := state.decisions[state.turn - 1]) and trying.tries:
-        return Say("prompt.trying", asker=name(state.turn), tries=trying.tries)
+        tries = min(trying.tries, len(open_letters(state, state.turn)))
+        return Say("prompt.trying", asker=name(state.turn), tries=tries)
     return Say("prompt.deciding_turn", asker=name(state.turn))
 
 
