@@ -1,0 +1,1 @@
+"""What people hear: cues become synthesized sounds and, if wanted, a voice."""
