@@ -8,11 +8,13 @@ from random import SystemRandom
 from typing import NoReturn
 
 from pi_app import __version__
+from pi_app.commands.packs import add_packs
 from pi_app.console.demo import demo
 from pi_app.console.pipe import pipe
 from pi_app.console.plan import Plan, lay_table
 from pi_app.console.text_table import play_in_terminal
 from pi_app.questions.pack import BadPack
+from pi_app.questions.shelf import find_pack
 from pi_app.rules.core import Refused, Say
 from pi_app.rules.millionaire.edition import Ending
 from pi_app.words import Language, speak
@@ -30,8 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except BadPack as trouble:
         for fault in trouble.faults:
-            place = f"{fault.file}, question {fault.question}" if fault.question else fault.file
-            print(f"{place}: {fault.reason}", file=sys.stderr)
+            print(speak(fault.sentence, _language(chosen)), file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever was reading has gone
         sys.stdout = None
@@ -91,6 +92,8 @@ def _parser() -> argparse.ArgumentParser:
     script = commands.add_parser("pipe", help="the table over standard input and output, as JSON")
     _add_game_options(script)
     script.set_defaults(run=_pipe)
+
+    add_packs(commands)
     return parser
 
 
@@ -98,6 +101,9 @@ def _defaults() -> dict[str, object]:
     parser = argparse.ArgumentParser()
     _add_game_options(parser, required=False)
     return vars(parser.parse_args([]))
+
+
+_PACK_HELP = "a question pack by name or path instead of our own; several are mixed"
 
 
 def _add_game_options(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
@@ -119,7 +125,7 @@ def _add_game_options(parser: argparse.ArgumentParser, *, required: bool = True)
     add("--cards", choices=("pack", "own"), default="pack", help="own: printed cards from a box")
     add("--no-display", type=_seats, default=frozenset(), metavar="2,3", help="seats without one")
     add("--house", type=Path, metavar="FILE", help="a file of house rules")
-    add("--pack", type=Path, metavar="PATH", help="a question pack instead of our own")
+    add("--pack", action="append", default=[], metavar="PACK", dest="packs", help=_PACK_HELP)
 
 
 def _count(text: str) -> int:
@@ -169,7 +175,7 @@ def _plan(chosen: argparse.Namespace) -> Plan:
         own_cards=chosen.cards == "own",
         without_display=chosen.no_display,
         house=chosen.house,
-        pack=chosen.pack,
+        packs=tuple(find_pack(pack) for pack in chosen.packs),
     )
 
 

@@ -92,10 +92,9 @@ def start(name: str, players: int, **options: Any) -> Any:
 
 
 def world(seed: int, questions: list[Question] = QUESTIONS) -> World:
-    chance = Random(seed)
-    ladder = LadderDeck(questions, 15, chance)
-    windows = WindowDeck(questions, {"4": 8, "3": 6, "2": 4}, (4, 3, 2), chance)
-    return World(chance, ladder, windows)
+    ladder = LadderDeck(questions, 15, seed)
+    windows = WindowDeck(questions, {"4": 8, "3": 6, "2": 4}, (4, 3, 2), seed)
+    return World(seed, ladder, windows)
 
 
 class Sitting:
@@ -263,7 +262,7 @@ class RandomGame:
     def next_event(self) -> Event:
         want = self.rulebook.wanted(self.state)
         if want is not None:
-            return self._world.answer(want)
+            return self._world.answer(want, len(self.events))
         waits = self.rulebook.deadline(self.state) is not None
         if waits and self._chance.random() < 0.1:
             return TimeUp()

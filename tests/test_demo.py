@@ -46,7 +46,7 @@ def test_golden_play_through(name: str, tmp_path: Path) -> None:
 
 def with_pack(plan: Plan, pack: Path) -> Plan:
     fields = {name: getattr(plan, name) for name in plan.__struct_fields__}
-    return Plan(**{**fields, "pack": pack})
+    return Plan(**{**fields, "packs": (pack,)})
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

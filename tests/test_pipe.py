@@ -211,7 +211,7 @@ def test_a_pack_of_ones_own(tmp_path: Path) -> None:
     question += 'answers = ["ä", "ß", "€", "„“"]\nright = "C"\nkeep_order = true\n'
     text = "".join(question.format(level=level) for level in range(1, 16))
     (tmp_path / "mine.toml").write_text(text, "utf-8")
-    told = answers(Plan("millionaire", seats=3, pack=tmp_path), press(1, "A"), press(1, "A"))[-1]
+    told = answers(Plan("millionaire", seats=3, packs=(tmp_path,)), press(1, "A"), press(1, "A"))[-1]
     assert told["table"]["answers"] == {"A": "ä", "B": "ß", "C": "€", "D": "„“"}
     assert told["host"]["right"] == "C"
 

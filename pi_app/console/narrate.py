@@ -175,7 +175,8 @@ def tell_outcome(outcome: Outcome, view: Any) -> list[Say]:
         amount = _amount(view, line.amount)
         words = "tell.place_note" if line.note else "tell.place"
         told.append(Say(words, place=line.place, names=names, amount=amount, note=line.note))
-    told.append(Say("tell.winners", names=_names(view, outcome.winners)))
+    if outcome.winners:
+        told.append(Say("tell.winners", names=_names(view, outcome.winners)))
     return told
 
 

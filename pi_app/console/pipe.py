@@ -35,6 +35,8 @@ def _take(table: Table, line: str) -> None:
             _press(table, seat, key, held=True)
         case {"wait": seconds, **others} if not others:
             table.wait(_seconds(seconds))
+        case {"undo": steps, **others} if not others:
+            table.take_back(_steps(steps))
         case _:
             raise Refused(Say("pipe.unknown"))
 
@@ -54,6 +56,12 @@ def _press(table: Table, seat: Any, key: Any, *, held: bool) -> None:
     if table.outcome() is not None:
         raise Refused(Say("refused.game_over"))
     table.press(seat, cast(Letter, key), held=held)
+
+
+def _steps(steps: Any) -> int:
+    if isinstance(steps, bool) or not isinstance(steps, int):
+        raise Refused(Say("pipe.steps"))
+    return steps
 
 
 def _seconds(seconds: Any) -> float:

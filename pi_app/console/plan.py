@@ -1,14 +1,16 @@
 """What a table has agreed to play, and how it is laid."""
 
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, Literal
 
 import msgspec
 
-from pi_app.console.table import Table, World
-from pi_app.questions.deck import LadderDeck, WindowDeck
-from pi_app.questions.pack import Question, own_pack, read_pack
+from pi_app.console.table import Entry, Record, Table, World
+from pi_app.questions.choice import questions_for
+from pi_app.questions.deck import NEVER, LadderDeck, WindowDeck
+from pi_app.questions.question import Question
 from pi_app.rules import heist, millionaire, money_drop
 from pi_app.rules.core import Refused, Rulebook, Say, Seat
 from pi_app.rules.heist import ruleset as heist_rules
@@ -47,16 +49,58 @@ class Plan(msgspec.Struct, frozen=True):
     own_cards: bool = False
     without_display: frozenset[Seat] = frozenset()
     house: Path | None = None
-    pack: Path | None = None
+    packs: tuple[Path, ...] = ()
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """Everything lies ready, and nothing has happened yet."""
+
+    rulebook: Rulebook[Any]
+    state: Any
+    players: int
+    world: World
+    packs: str  # a hash of the questions in the decks
+
+    def table(
+        self, record: Record | None = None, played_before: Sequence[Entry] | None = None
+    ) -> Table:
+        return Table(self.rulebook, self.state, self.players, self.world, record, played_before)
 
 
 def lay_table(plan: Plan) -> Table:
     """A table ready for the first press. `Refused` or `BadPack` say why there cannot be one."""
+    return prepare(plan).table()
+
+
+def prepare(plan: Plan, played: Mapping[str, float] = NEVER) -> Prepared:
+    """`played` is what earlier evenings have used: the id of a question and when it was."""
     house = _rules(plan)
     names = seat_names(plan, house.rules)
-    chance = Random(plan.seed)
-    state, world = _START[plan.game](plan, house, names, chance)
-    return Table(RULEBOOKS[plan.game], state, len(names), world)
+    state = _START[plan.game](plan, house, names)
+    questions: list[Question] = []
+    world = World(plan.seed)
+    if plan.game != "heist" and not plan.own_cards:
+        questions = questions_for(plan.game, plan.packs, plan.language)
+        world = _with_decks(world, house.rules, questions, played)
+    return Prepared(RULEBOOKS[plan.game], state, len(names), world, _hash(questions))
+
+
+def _with_decks(
+    world: World, rules: AnyRules, questions: list[Question], played: Mapping[str, float]
+) -> World:
+    match rules:
+        case millionaire_rules.Edition():
+            return World(world.seed, LadderDeck(questions, rules.levels, world.seed, played))
+        case money_drop_rules.Ruleset():
+            deck = WindowDeck(questions, rules.laid_ready, rules.rounds, world.seed, played)
+            return World(world.seed, windows=deck)
+        case _:
+            return world
+
+
+def _hash(questions: Iterable[Question]) -> str:
+    ids = "\n".join(sorted(question.id for question in questions))
+    return hashlib.sha256(ids.encode()).hexdigest()[:16]
 
 
 def _rules(plan: Plan) -> HouseRules:
@@ -84,13 +128,7 @@ def seat_names(plan: Plan, rules: AnyRules) -> tuple[str, ...]:
     return (*plan.names, *spare)
 
 
-def _questions(plan: Plan, game: Literal["millionaire", "money_drop"]) -> list[Question]:
-    return read_pack(plan.pack or own_pack(plan.language, game))
-
-
-def _millionaire(
-    plan: Plan, house: HouseRules, names: tuple[str, ...], chance: Random
-) -> tuple[Any, World]:
+def _millionaire(plan: Plan, house: HouseRules, names: tuple[str, ...]) -> Any:
     rules = house.rules
     assert isinstance(rules, millionaire_rules.Edition)
     ending = plan.ending
@@ -99,36 +137,23 @@ def _millionaire(
     options = millionaire_rules.Options(
         names, plan.variant, ending, plan.television, plan.own_cards
     )
-    state = millionaire_step.start(rules, options)
-    if plan.own_cards:
-        return state, World(chance)
-    deck = LadderDeck(_questions(plan, "millionaire"), rules.levels, chance)
-    return state, World(chance, ladder=deck)
+    return millionaire_step.start(rules, options)
 
 
-def _money_drop(
-    plan: Plan, house: HouseRules, names: tuple[str, ...], chance: Random
-) -> tuple[Any, World]:
+def _money_drop(plan: Plan, house: HouseRules, names: tuple[str, ...]) -> Any:
     rules = house.rules
     assert isinstance(rules, money_drop_rules.Ruleset)
     options = money_drop_rules.Options(
         names, plan.runs, plan.time_limit, plan.own_cards, plan.one_team
     )
-    state = money_drop_step.start(rules, options)
-    if plan.own_cards:
-        return state, World(chance)
-    questions = _questions(plan, "money_drop")
-    deck = WindowDeck(questions, rules.laid_ready, rules.rounds, chance)
-    return state, World(chance, windows=deck)
+    return money_drop_step.start(rules, options)
 
 
-def _heist(
-    plan: Plan, house: HouseRules, names: tuple[str, ...], chance: Random
-) -> tuple[Any, World]:
+def _heist(plan: Plan, house: HouseRules, names: tuple[str, ...]) -> Any:
     rules = house.rules
     assert isinstance(rules, heist_rules.Ruleset)
     options = heist_rules.Options(names, plan.abilities, plan.without_display)
-    return heist_step.start(rules, options), World(chance)
+    return heist_step.start(rules, options)
 
 
 _START = {"millionaire": _millionaire, "money_drop": _money_drop, "heist": _heist}

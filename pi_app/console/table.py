@@ -1,16 +1,24 @@
-"""The running table: feeds the rules presses, time and chance, and collects what is to be seen."""
+"""The running table: feeds the rules presses, time and chance, and collects what is to be seen.
 
-from collections.abc import Callable, Mapping
+Everything that happens is an entry; entries go into the journal before they take effect. The
+same entries put into the same first state give the same table again: that is how a game is
+resumed after a power cut and how a step is taken back.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from pi_app.questions.deck import LadderDeck, WindowDeck
 from pi_app.rules.core import (
+    Card,
     CardDrawn,
     Choose,
     DoorReport,
+    EndEarly,
     Event,
     Letter,
     Menu,
@@ -33,23 +41,21 @@ from pi_app.rules.core import (
     choice_on,
 )
 
-DoorMover = Callable[[WantDoor], DoorReport]
-
-
-def doors_that_obey(order: WantDoor) -> DoorReport:
-    """Virtual windows: they always do what they are told."""
-    return DoorReport(order.window, "opened" if order.order == "open" else "shut")
-
 
 class World(msgspec.Struct):
-    """Where chance, cards and doors come from."""
+    """Where chance, cards and doors come from.
 
-    chance: Random
+    Without `order_door` there are no real windows, and what stands for them obeys at once.
+    With it, an order goes out and a `DoorReport` comes in some time later.
+    """
+
+    seed: int
     ladder: LadderDeck | None = None
     windows: WindowDeck | None = None
-    move_door: DoorMover = doors_that_obey
+    order_door: Callable[[WantDoor], None] | None = None
 
-    def answer(self, want: Want) -> Event:
+    def answer(self, want: Want, number: int) -> Event:
+        """`number` counts what has happened so far: after an undo the same draw comes again."""
         match want:
             case WantCard():
                 assert self.ladder is not None, "a ladder game has a ladder deck"
@@ -58,11 +64,23 @@ class World(msgspec.Struct):
                 assert self.windows is not None, "a window game has a window deck"
                 return PairDrawn(self.windows.draw_pair(want.answers))
             case WantPick():
-                return Picked(self.chance.randrange(want.of))
+                return Picked(self._chance(number).randrange(want.of))
             case WantShuffle():
-                return Shuffled(tuple(self.chance.sample(range(want.of), want.of)))
+                return Shuffled(tuple(self._chance(number).sample(range(want.of), want.of)))
             case WantDoor():
-                return self.move_door(want)
+                return DoorReport(want.window, "opened" if want.order == "open" else "shut")
+
+    def _chance(self, number: int) -> Random:
+        return Random(f"{self.seed} {number}")
+
+    def put_back(self, event: object) -> None:
+        """A draw was taken back: the card lies on top again."""
+        with suppress(ValueError):  # a pack changed since the journal was begun has other cards
+            match event:
+                case CardDrawn(card) if self.ladder is not None:
+                    self.ladder.put_back(card.id)
+                case PairDrawn(cards) if self.windows is not None:
+                    self.windows.put_back(cards[0].id)
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -73,9 +91,42 @@ class Clock(msgspec.Struct, frozen=True):
     ends_at: float
 
 
-class Happened(msgspec.Struct, frozen=True):
+class MoreTime(msgspec.Struct, frozen=True, tag="more_time"):
+    """The host gives the clock some more seconds."""
+
+    seconds: float
+
+
+class Passed(msgspec.Struct, frozen=True, tag="passed"):
+    """Nothing happened but time."""
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
+    """The last steps do not count: everything from entry number `back_to` on."""
+
+    back_to: int
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What happened at which second of the game."""
+
     time: float
-    event: Event
+    what: Event | MoreTime | Passed | TakenBack
+
+
+# What people, clocks and hosts do; the rest (draws, doors, time) follows from it.
+STEPS = (Choose, TimeUp, EndEarly, MoreTime)
+
+
+class Record(Protocol):
+    """Where a press and all that follows from it is written before anybody sees it."""
+
+    def write(self, entries: Sequence[Entry], *, for_good: bool) -> None:
+        """`for_good`: on the disk, so that even a power cut cannot take it back."""
+
+
+class NoRecord:
+    def write(self, entries: Sequence[Entry], *, for_good: bool) -> None: ...
 
 
 class Table:
@@ -85,16 +136,31 @@ class Table:
     the host, `seat_view` and `menu` for one seat.
     """
 
-    def __init__(self, rulebook: Rulebook[Any], state: Any, seats: int, world: World) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook[Any],
+        state: Any,
+        seats: int,
+        world: World,
+        record: Record | None = None,
+        played_before: Sequence[Entry] | None = None,
+    ) -> None:
         self.rulebook = rulebook
         self.seats = range(1, seats + 1)
         self.time = 0.0
         self.clock: Clock | None = None
-        self.happened: list[Happened] = []
-        self._state = state
+        self.entries: list[Entry] = []
+        self.cards: list[Card] = []  # drawn since somebody last asked
+        self._first = self._state = state
         self._world = world
+        self._record = record or NoRecord()
         self._sounds: list[str] = []
-        self._settle()
+        self._unwritten: list[Entry] = []
+        self._seen: Any = None  # the table's view as last written
+        if played_before is not None:
+            self._resume(played_before)
+        else:
+            self._settle()
 
     # ------------------------------------------------ what comes in
 
@@ -103,37 +169,149 @@ class Table:
         self.choose(seat, choice_on(self.menu(seat), key, held=held))
 
     def choose(self, seat: Seat, choice: str) -> None:
-        self._take(Choose(seat, choice))
-        self._settle()
+        self._happen(Choose(seat, choice))
+
+    def door_reported(self, report: DoorReport) -> None:
+        """News from a door nobody waits for any more (a step was taken back) change nothing."""
+        want = self.rulebook.wanted(self._state)
+        if isinstance(want, WantDoor) and want.window == report.window:
+            self._happen(report)
+
+    def end_early(self) -> None:
+        self._happen(EndEarly())
 
     def wait(self, seconds: float) -> None:
         """Time passes; every deadline on the way is kept."""
         until = self.time + seconds
         while self.clock is not None and self.clock.ends_at <= until:
             self.time = self.clock.ends_at
-            self._take(TimeUp())
-            self._settle()
-        self.time = until
+            self._happen(TimeUp())
+        if until > self.time:
+            self.time = until
+            self._record.write([Entry(until, Passed())], for_good=False)
 
-    def _take(self, event: Event) -> None:
-        before = self.rulebook.table_view(self._state)
-        self._state = self.rulebook.step(self._state, event)
-        self.happened.append(Happened(self.time, event))
-        self._sounds += self.rulebook.cues(before, self.table_view())
-        self._set_clock()
+    def more_time(self, seconds: float) -> None:
+        if self.clock is None:
+            raise Refused(Say("refused.no_clock"))
+        self._happen(MoreTime(seconds))
+
+    def _happen(self, what: Event | MoreTime) -> None:
+        self._take(what)
+        self._settle()
 
     def _settle(self) -> None:
         """Give the rules what they want of the world until they wait for a person or a clock."""
         while (want := self.rulebook.wanted(self._state)) is not None:
-            self._take(self._world.answer(want))
+            if isinstance(want, WantDoor) and self._world.order_door is not None:
+                self._write()
+                self._world.order_door(want)  # D-21
+                return
+            self._take(self._world.answer(want, len(self.entries)))
+        self._write()
 
-    def _set_clock(self) -> None:
-        deadline = self.rulebook.deadline(self._state)
+    def _take(self, what: Event | MoreTime) -> None:
+        before = self.table_view()
+        state = self._after(what)
+        entry = Entry(self.time, what)
+        self._apply(entry, state)
+        self._unwritten.append(entry)
+        self._sounds += self.rulebook.cues(before, self.table_view())
+        match what:
+            case CardDrawn(card):
+                self.cards.append(card)
+            case PairDrawn(cards):
+                self.cards += cards
+
+    def _write(self) -> None:
+        """What the table is about to see is on the disk first; a mere leaning need not be."""
+        view = self.table_view()
+        if self._unwritten:
+            self._record.write(self._unwritten, for_good=view != self._seen)
+        self._unwritten, self._seen = [], view
+
+    def _after(self, what: Event | MoreTime | Passed | TakenBack) -> Any:
+        """The state after it; only events of the rules change one."""
+        if isinstance(what, MoreTime | Passed | TakenBack):
+            return self._state
+        return self.rulebook.step(self._state, what)
+
+    def _apply(self, entry: Entry, state: Any) -> None:
+        self._state = state
+        self.entries.append(entry)
+        if isinstance(entry.what, MoreTime) and self.clock is not None:
+            longer = self.clock.ends_at + entry.what.seconds
+            self.clock = msgspec.structs.replace(self.clock, ends_at=longer)
+        deadline = self.rulebook.deadline(state)
         if deadline is None:
             self.clock = None
         elif self.clock is None or self.clock.name != deadline.name:
             ends_at = self.time + deadline.seconds
             self.clock = Clock(deadline.name, deadline.seconds, ends_at)
+
+    # ------------------------------------------------ going back
+
+    @property
+    def can_take_back(self) -> bool:
+        return any(isinstance(entry.what, STEPS) for entry in self.entries)
+
+    def take_back(self, steps: int = 1) -> list[Letter]:
+        """The last steps never were. Returns the windows that did open in what is taken back."""
+        places = [n for n, entry in enumerate(self.entries) if isinstance(entry.what, STEPS)]
+        if not 1 <= steps <= len(places):
+            raise Refused(Say("refused.nothing_to_take_back"))
+        back_to = places[-steps]
+        self._record.write([Entry(self.time, TakenBack(back_to))], for_good=True)
+        opened = [
+            entry.what.window
+            for entry in self.entries[back_to:]
+            if isinstance(entry.what, DoorReport) and entry.what.news == "opened"
+        ]
+        self._back_to(back_to)
+        self._sounds = []
+        self._settle()
+        return opened
+
+    def _back_to(self, number: int) -> None:
+        kept, undone = self.entries[:number], self.entries[number:]
+        for entry in reversed(undone):
+            self._world.put_back(entry.what)
+        now = self.time
+        self._replay(kept)
+        self.time = now
+        if self.clock is not None:  # what was left of the clock then is left now
+            lost = now - undone[0].time
+            ends_at = self.clock.ends_at + lost
+            self.clock = msgspec.structs.replace(self.clock, ends_at=ends_at)
+
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        self._state, self.clock, self.entries, self.time = self._first, None, [], 0.0
+        for entry in entries:
+            self.time = entry.time
+            self._apply(entry, self._after(entry.what))
+
+    def _resume(self, entries: Sequence[Entry]) -> None:
+        """As it was. The draws are made again, so that the decks stand where they stood."""
+        for entry in entries:
+            match entry.what:
+                case TakenBack(back_to):
+                    self.time = entry.time
+                    self._back_to(back_to)
+                case Passed():
+                    self.time = entry.time
+                case _:
+                    self._draw_again(entry)
+                    self.time = entry.time
+                    self._apply(entry, self._after(entry.what))
+        want = self.rulebook.wanted(self._state)
+        if isinstance(want, WantDoor) and self._world.order_door is not None:
+            # D-21: whether the door moved before the cut nobody knows; the host decides.
+            self._take(DoorReport(want.window, "no_answer"))
+        self._settle()
+
+    def _draw_again(self, entry: Entry) -> None:
+        want = self.rulebook.wanted(self._state)
+        if isinstance(entry.what, CardDrawn | PairDrawn) and want is not None:
+            self._world.answer(want, len(self.entries))
 
     # ------------------------------------------------ what comes out
 

@@ -1,1 +1,1 @@
-"""Devices at the edge of the table: boxes with keys and lamps, windows with doors. They are dumb."""
+"""Devices at the edge of the table: boxes with keys and lamps, windows with doors."""

@@ -1,113 +1,163 @@
 """A pack of questions: TOML files that a person can edit, checked when they are read."""
 
-import hashlib
 import tomllib
-import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
-from pi_app.rules.core import LETTERS, Letter
+from pi_app.questions.bands import deal_bands
+from pi_app.questions.box import pack_files
+from pi_app.questions.entry import Unusable, question_of
+from pi_app.questions.question import (
+    LEVELS,
+    BadPack,
+    Credit,
+    Fault,
+    Game,
+    LanguageCode,
+    Place,
+    Question,
+    shown,
+)
+from pi_app.rules.core import Say
 
-LEVELS = 15
+__all__ = [
+    "LEVELS",
+    "BadPack",
+    "Fault",
+    "Pack",
+    "Place",
+    "Question",
+    "look_into",
+    "own_pack",
+    "read_pack",
+]
 
-# What fits on the smallest screen in the largest type.
-Text = Annotated[str, Meta(min_length=1, max_length=160)]
-Answer = Annotated[str, Meta(min_length=1, max_length=42)]
-Category = Annotated[str, Meta(min_length=1, max_length=40)]
-Note = Annotated[str, Meta(max_length=220)]
 
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The [pack] table: what holds for every question that does not say otherwise."""
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With a level it is for the ladder; without one for the windows, by number of answers."""
-
-    text: Text
-    answers: Annotated[tuple[Answer, ...], Meta(min_length=2, max_length=4)]
-    right: Letter
-    category: Category
-    level: Annotated[int, Meta(ge=1, le=LEVELS)] | None = None
-    note: Note = ""
-    keep_order: bool = False
-    source: str = ""
-    licence: str = ""
-    author: str = ""
+    name: Credit = ""
+    language: LanguageCode = ""
+    author: Credit = ""
+    licence: Credit = ""
+    source: Credit = ""
 
     @property
-    def id(self) -> str:
-        """The same question has the same id on every machine and in every pack."""
-        words = unicodedata.normalize("NFC", self.text + "\n" + "\n".join(sorted(self.answers)))
-        return hashlib.sha256(words.encode("utf-8")).hexdigest()[:16]
+    def defaults(self) -> dict[str, str]:
+        said: dict[str, str] = msgspec.to_builtins(self)
+        said.pop("name", None)
+        return said
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """What is wrong, in which file, in which question (0: the file as a whole)."""
+class Pack(msgspec.Struct, frozen=True):
+    """What is good in a pack, where each question stands, and what is wrong."""
 
-    file: str
-    question: int
-    reason: str
-
-
-class BadPack(Exception):
-    """A pack that cannot be used, with everything that is wrong with it."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__(faults)
-        self.faults = faults
+    about: About
+    questions: list[Question]
+    places: list[Place]
+    faults: list[Fault]
 
 
-def own_pack(language: str, game: Literal["millionaire", "money_drop"]) -> Path:
+def own_pack(language: str, game: Game) -> Path:
     return Path(str(files(__package__).joinpath("packs", language, game)))
 
 
 def read_pack(path: Path) -> list[Question]:
-    """All questions of a file or folder, or `BadPack` with every fault there is."""
-    questions: list[Question] = []
+    """All questions of a file, folder or zip, or `BadPack` with every fault there is."""
+    pack = look_into(path)
+    if pack.faults:
+        raise BadPack(pack.faults)
+    return pack.questions
+
+
+def look_into(path: Path) -> Pack:
+    """All that can be used and all that cannot; never raises for what is in the files."""
     faults: list[Fault] = []
-    for file in _pack_files(path):
-        good, bad = _read_file(file)
-        questions += good
-        faults += bad
+    parsed: dict[str, dict[str, Any]] = {}
+    for name, data in pack_files(path):
+        read = data if isinstance(data, Fault) else _parsed(name, data)
+        if isinstance(read, Fault):
+            faults.append(read)
+        else:
+            parsed[name] = read
+    about = About()
+    told_by = ""
+    for name, tables in parsed.items():
+        if "pack" in tables:
+            if told_by:
+                faults.append(Fault(Place(name), Say("packs.fault.second_about", file=told_by)))
+                continue
+            told_by = name
+            about, wrong = _about(name, tables["pack"])
+            faults += wrong
+    questions: list[Question] = []
+    places: list[Place] = []
+    for name, tables in parsed.items():
+        for place, found in _entries(name, tables, about.defaults):
+            if isinstance(found, Fault):
+                faults.append(found)
+            else:
+                questions.append(found)
+                places.append(place)
     if not questions and not faults:
-        faults.append(Fault(path.name, 0, "there is no question in it"))
-    if faults:
-        raise BadPack(faults)
-    return questions
+        faults.append(Fault(Place(shown(path.name)), Say("packs.fault.no_question")))
+    faults += said_twice(questions, places)
+    return Pack(about, deal_bands(questions), places, faults)
 
 
-def _pack_files(path: Path) -> Iterable[Path]:
-    return sorted(path.glob("*.toml")) if path.is_dir() else [path]
+def mixed(packs: Iterable[Iterable[Question]]) -> list[Question]:
+    """Several packs as one; a question that is in two of them is there once."""
+    return list({question.id: question for pack in packs for question in pack}.values())
 
 
-def _read_file(file: Path) -> tuple[list[Question], list[Fault]]:
+def _parsed(name: str, data: bytes) -> dict[str, Any] | Fault:
     try:
-        data = tomllib.loads(file.read_bytes().decode("utf-8"))
-    except OSError as trouble:
-        return [], [Fault(file.name, 0, f"cannot be read: {trouble.strerror}")]
-    except ValueError as trouble:  # not UTF-8, or not TOML
-        return [], [Fault(file.name, 0, f"is not a pack file: {trouble}")]
-    entries = data.get("question")
-    if not isinstance(entries, list) or set(data) - {"question"}:
-        return [], [Fault(file.name, 0, "a pack file is a list of [[question]] and nothing else")]
-    questions: list[Question] = []
-    faults: list[Fault] = []
-    for place, entry in enumerate(entries, start=1):
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as trouble:
+        line = data.count(b"\n", 0, trouble.start) + 1
+        return Fault(Place(name), Say("packs.fault.encoding", line=str(line)))
+    except RecursionError:
+        return Fault(Place(name), Say("packs.fault.not_toml", why="[[[[…"))
+    except ValueError as trouble:
+        return Fault(Place(name), Say("packs.fault.not_toml", why=shown(trouble)))
+
+
+def _about(name: str, table: object) -> tuple[About, list[Fault]]:
+    try:
+        return msgspec.convert(table, About), []
+    except msgspec.ValidationError:
+        known = ", ".join(About.__struct_fields__)
+        return About(), [Fault(Place(name), Say("packs.fault.about", known=known))]
+
+
+def _entries(
+    name: str, tables: Mapping[str, Any], defaults: Mapping[str, str]
+) -> Iterator[tuple[Place, Question | Fault]]:
+    whole = Place(name)
+    for key in tables:
+        if key not in ("pack", "question"):
+            yield whole, Fault(whole, Say("packs.fault.strange_table", field=shown(key)))
+    entries = tables.get("question", [])
+    if not isinstance(entries, list):
+        yield whole, Fault(whole, Say("packs.fault.question_list"))
+        return
+    for number, entry in enumerate(entries, start=1):
+        place = Place(name, number)
         try:
-            questions.append(_checked(entry))
-        except (msgspec.ValidationError, ValueError) as trouble:
-            faults.append(Fault(file.name, place, str(trouble)))
-    return questions, faults
+            yield place, question_of({**defaults, **entry} if isinstance(entry, dict) else entry)
+        except Unusable as trouble:
+            for reason in trouble.reasons:
+                yield place, Fault(place, reason)
 
 
-def _checked(entry: Any) -> Question:
-    question = msgspec.convert(entry, Question)
-    if question.right not in LETTERS[: len(question.answers)]:
-        raise ValueError(f"right is {question.right}, but there is no such answer")
-    if len({answer.casefold() for answer in question.answers}) < len(question.answers):
-        raise ValueError("two answers are equal")
-    if question.level is not None and len(question.answers) != len(LETTERS):
-        raise ValueError(f"a question with a level has 4 answers, not {len(question.answers)}")
-    return question
+def said_twice(questions: list[Question], places: list[Place]) -> Iterator[Fault]:
+    first: dict[str, Place] = {}
+    for question, place in zip(questions, places, strict=True):
+        there = first.setdefault(question.id, place)
+        if there is not place:
+            reason = Say("packs.fault.twice", text=shown(question.text), where=there.words)
+            yield Fault(place, reason)

@@ -234,7 +234,11 @@ class DoorReport(Struct, frozen=True, tag="door"):
     news: DoorNews
 
 
-Event = Choose | CardDrawn | PairDrawn | Picked | Shuffled | TimeUp | DoorReport
+class EndEarly(Struct, frozen=True, tag="end_early"):
+    """The host ends the game before its end; what is booked so far makes the standing."""
+
+
+Event = Choose | CardDrawn | PairDrawn | Picked | Shuffled | TimeUp | DoorReport | EndEarly
 
 
 # ---------------------------------------------------------------- what rules want of the world

@@ -2,7 +2,7 @@
 
 Layouts make things, painters draw them; tests read them. Positions are whole pixels. A thing
 with a `key` is the same thing in the next picture: the painter may move it there, when motion
-is on, instead of letting it jump.
+is on, instead of letting it jump. A key that ends in ~1, ~2 … appears after so many beats.
 """
 
 from collections.abc import Callable
@@ -56,7 +56,7 @@ class Area(NamedTuple):
 
 
 class Fill(Struct, frozen=True):
-    """A filled rectangle, perhaps with round corners and an edge."""
+    """A filled rectangle, perhaps with round corners and an edge, perhaps fading downwards."""
 
     area: Area
     colour: Colour
@@ -64,6 +64,7 @@ class Fill(Struct, frozen=True):
     edge: Colour | None = None
     edge_width: int = 2
     key: str = ""
+    fades_to: Colour | None = None
 
 
 class Shape(Struct, frozen=True):

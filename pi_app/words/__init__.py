@@ -11,7 +11,17 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from pi_app.rules.core import Money, Say
-from pi_app.words import heist, house, millionaire, money_drop, places, table
+from pi_app.words import (
+    devices,
+    heist,
+    house,
+    millionaire,
+    money_drop,
+    packs,
+    places,
+    screen,
+    table,
+)
 
 Language = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -23,6 +33,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     **heist.WORDS,
     **house.WORDS,
     **places.WORDS,
+    **packs.WORDS,
+    **screen.WORDS,
+    **devices.WORDS,
 }
 
 NO_BREAK = "\N{NO-BREAK SPACE}"

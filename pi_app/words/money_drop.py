@@ -62,6 +62,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "line.placing": ("Setzen, je {size}", "Placing, {size} a press"),
     "line.taking_back": ("Zurück, je {size}", "Taking back, {size} a press"),
     # ------------------------------------------------ refusals
+    "refused.windows_open": (
+        "Erst die Fenster auflösen und schließen, dann lässt sich das Spiel beenden.",
+        "Resolve and close the windows first, then the game can be ended.",
+    ),
     "refused.right_window": (
         "Fenster {window} ist das richtige: es bleibt zu.",
         "Window {window} is the right one: it stays shut.",

@@ -77,10 +77,39 @@ WORDS: dict[str, tuple[str, str]] = {
         "This line is not JSON; one object a line is expected.",
     ),
     "pipe.unknown": (
-        'Erwartet wird {{"press": {{"seat": 2, "key": "B"}}}}, "hold" ebenso '
-        'oder {{"wait": 12.5}}.',
+        'Erwartet wird {{"press": {{"seat": 2, "key": "B"}}}}, "hold" ebenso, '
+        '{{"wait": 12.5}} oder {{"undo": 1}}.',
         'Expected is {{"press": {{"seat": 2, "key": "B"}}}}, the same with "hold", '
-        'or {{"wait": 12.5}}.',
+        '{{"wait": 12.5}} or {{"undo": 1}}.',
+    ),
+    "pipe.steps": (
+        "undo ist eine ganze Zahl von Schritten ab 1.",
+        "undo is a whole number of steps from 1.",
+    ),
+    # ------------------------------------------------ the journal
+    "journal.unwritable": (
+        "Das Spielprotokoll {file} lässt sich nicht schreiben ({why}); nach einem Stromausfall "
+        "fehlt, was ab jetzt gespielt wird. Bitte Platz schaffen oder die Rechte prüfen.",
+        "The journal {file} cannot be written ({why}); after a power cut, what is played from "
+        "now on will be missing. Please make room or check the permissions.",
+    ),
+    "journal.unreadable": (
+        "Das Spielprotokoll {file} lässt sich nicht lesen ({why}).",
+        "The journal {file} cannot be read ({why}).",
+    ),
+    "journal.not_one": (
+        "{file} ist kein Spielprotokoll, das diese Version lesen kann.",
+        "{file} is no journal that this version can read.",
+    ),
+    "journal.damaged": (
+        "Das Spielprotokoll {file} ist ab Zeile {line} beschädigt; bis dahin sind "
+        "{steps:Schritt|Schritte} lesbar.",
+        "The journal {file} is damaged from line {line} on; up to there "
+        "{steps:step is|steps are} readable.",
+    ),
+    "journal.does_not_fit": (
+        "Das Spielprotokoll {file} passt nicht zu den Regeln dieser Version.",
+        "The journal {file} does not fit the rules of this version.",
     ),
     "pipe.seconds": (
         "wait ist eine Zahl von Sekunden zwischen 0 und {most}.",

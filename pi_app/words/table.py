@@ -9,6 +9,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "line.wait": ("Warten", "Wait"),
     "line.choose": ("Du bist dran", "Your turn"),
     "line.over": ("Spiel zu Ende", "Game over"),
+    "ended.end_early": ("Das Spiel ist vorzeitig beendet.", "The game has been ended early."),
     "prompt.drawing": ("Eine Karte wird gezogen.", "A card is drawn."),
     # ------------------------------------------------ own cards
     "host.category": ("Kategorie eingeben", "Enter a category"),
@@ -43,6 +44,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "refused.players": (
         "Dieses Spiel ist für {fewest} bis {most} Spieler; am Tisch sitzen {players}.",
         "This game is for {fewest} to {most} players; there are {players} at the table.",
+    ),
+    "refused.no_clock": ("Es läuft gerade keine Uhr.", "No clock is running."),
+    "refused.nothing_to_take_back": (
+        "So viele Schritte gibt es nicht zurückzunehmen.",
+        "There are not that many steps to take back.",
     ),
     "refused.game_over": ("Das Spiel ist zu Ende.", "The game is over."),
     "refused.seat_unknown": (

@@ -1,6 +1,5 @@
 """Millionaire before a round begins: editions, votes, endings, cards, players (M-01 to M-05)."""
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -252,7 +251,7 @@ def test_no_rounds_at_all_is_no_ending(name: str, rounds: int) -> None:
 @pytest.mark.rule("M-04")
 @pytest.mark.parametrize("level", range(1, 16))
 def test_no_card_returns_before_its_pile_is_through(level: int) -> None:
-    deck = LadderDeck(QUESTIONS, 15, Random(level))
+    deck = LadderDeck(QUESTIONS, 15, level)
     first = drawn(deck, level, 4)
     assert sorted(first) == [f"Question {level}.{number}?" for number in range(4)]
     assert drawn(deck, level, 4) == first, "used cards lie at the back, in the order of their use"
@@ -260,7 +259,7 @@ def test_no_card_returns_before_its_pile_is_through(level: int) -> None:
 
 @pytest.mark.rule("M-04")
 def test_drawing_from_one_pile_leaves_the_others_alone() -> None:
-    deck, same_deck = (LadderDeck(QUESTIONS, 15, Random(1)) for _ in range(2))
+    deck, same_deck = (LadderDeck(QUESTIONS, 15, 1) for _ in range(2))
     drawn(deck, 7, 3)
     assert drawn(deck, 8, 4) == drawn(same_deck, 8, 4)
 
@@ -268,7 +267,7 @@ def test_drawing_from_one_pile_leaves_the_others_alone() -> None:
 @pytest.mark.rule("M-04")
 def test_every_level_is_shuffled_for_itself() -> None:
     orders = {
-        tuple(text[-2] for text in drawn(LadderDeck(QUESTIONS, 15, Random(seed)), level, 4))
+        tuple(text[-2] for text in drawn(LadderDeck(QUESTIONS, 15, seed), level, 4))
         for seed in range(3)
         for level in range(1, 16)
     }
@@ -298,7 +297,7 @@ def test_over_a_whole_game_each_level_asks_its_own_cards_in_turn(name: str) -> N
 def test_a_deck_without_cards_for_a_level_is_refused() -> None:
     without = [question for question in QUESTIONS if question.level != 9]
     with pytest.raises(Refused) as refused:
-        LadderDeck(without, 15, Random(1))
+        LadderDeck(without, 15, 1)
     assert refused.value.reason == Say(
         "refused.too_few_cards", missing=(Say("missing.level", level=9),)
     )

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from pi_app.rules.core import (
     Choose,
     Deadline,
+    EndEarly,
     Event,
     Outcome,
     Picked,
@@ -43,6 +44,7 @@ from pi_app.rules.heist.phases import (
     Selecting,
     Shuffling,
     State,
+    game_of,
     laid_card,
 )
 from pi_app.rules.heist.ruleset import (
@@ -147,6 +149,8 @@ def _happened(state: State, event: Event) -> State:
         case Shuffling(), Shuffled():  # H-12
             cards = shuffled(event, state.cards)
             return Revealing(state.game, state.laid, state.selected, cards)
+        case _, EndEarly() if not isinstance(state, Over):
+            return _end_early(game_of(state))
     raise Refused(Say("refused.not_now"))
 
 
@@ -300,6 +304,12 @@ def _over(game: Game, reason: str, *, gangsters_win: bool, accused: Seat | None 
     )
     words = Say(f"ended.{reason}", loot=game.loot, target=game.row.target)
     return Over(game, Outcome(sides[gangsters_win], standing, reason, words), accused)
+
+
+def _end_early(game: Game) -> Over:
+    """Nobody has won; the loot stands as it is, and roles are shown (H-25)."""
+    standing = (Place(1, tuple(game.seats), game.loot),)
+    return Over(game, Outcome((), standing, "end_early", Say("ended.end_early")))
 
 
 def _side(gangsters: bool) -> Say:

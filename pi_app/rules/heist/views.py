@@ -131,7 +131,8 @@ def table_view(state: State) -> TableView:
 
 def _public(state: State) -> TableView:
     game = game_of(state)
-    past = game.past[-1] if isinstance(state, Counted | LastTrump | Over) else None
+    ended = isinstance(state, Counted | LastTrump | Over)
+    past = game.past[-1] if ended and game.past else None
     called = state.called if isinstance(state, Laying | Blackout) else None
     return TableView(
         phase=PHASES[type(state)],

@@ -286,6 +286,15 @@ def on_question(state: State) -> Deciding | None:
             return state.deciding
 
 
+def round_of(state: State) -> Round | None:
+    """The climb under way, or the one in whose middle the game ended."""
+    if isinstance(state, Drawing | OwnCard | Reading):
+        return state.round
+    shown = state.ended_by if isinstance(state, Over) else state
+    deciding = on_question(shown) if shown else None
+    return deciding.round if deciding else None
+
+
 def in_round(deciding: Deciding) -> list[Seat]:
     """Candidates who still have to do with this question, from the host's left."""
     game = deciding.game

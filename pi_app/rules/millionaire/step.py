@@ -9,6 +9,7 @@ from pi_app.rules.core import (
     CardDrawn,
     Choose,
     Deadline,
+    EndEarly,
     Event,
     Letter,
     Outcome,
@@ -72,10 +73,12 @@ from pi_app.rules.millionaire.phases import (
     TryShown,
     candidate_of,
     decision_of,
+    game_of,
     in_round,
     locked_seats,
     may_win,
     open_letters,
+    round_of,
     undecided,
     voters,
     with_candidate,
@@ -207,6 +210,8 @@ def _happened(state: State, event: Event) -> State:
             return _tell(state.deciding, state.asker, state.what, shuffled(event, state.letters))
         case Phoning(), TimeUp():  # M-23, M-25
             return state.deciding
+        case _, EndEarly() if not isinstance(state, Over):  # M-40
+            return _end_early(state)
     raise Refused(Say("refused.not_now"))
 
 
@@ -510,6 +515,12 @@ def _reason_to_end(game: Game) -> str | None:
     hosted_equally = game.round % game.players == 0
     reached = max(game.totals) >= game.edition.goal
     return "million" if reached and hosted_equally else None  # M-36
+
+
+def _end_early(state: State) -> Over:
+    """M-40: only booked amounts count; who is still climbing stands as unfinished."""
+    game, round_ = game_of(state), round_of(state)
+    return _over_closed(_close_round(game, round_) if round_ else game, "end_early")
 
 
 def _over(game: Game, round_: Round, reason: str, last: Announced | None = None) -> Over:

@@ -57,6 +57,7 @@ from pi_app.rules.millionaire.phases import (
     may_win,
     on_question,
     open_letters,
+    round_of,
     voters,
 )
 from pi_app.rules.own_cards import category_of
@@ -214,7 +215,7 @@ def _public(state: State) -> TableView:
     """The fields of `TableView`, the same for every phase."""
     game = game_of(state)
     edition = game.edition
-    round_ = _round_of(state)
+    round_ = round_of(state)
     card = _card_on_table(state)
     deciding = on_question(state)
     decisions = deciding.decisions if deciding else (None,) * game.players
@@ -260,14 +261,6 @@ def _public(state: State) -> TableView:
         million_note=state.outcome.winners if isinstance(state, Over) else (),  # M-41
         seconds=edition.phone_seconds if isinstance(state, Phoning) else None,
     )
-
-
-def _round_of(state: State) -> Round | None:
-    if isinstance(state, Drawing | OwnCard | Reading):
-        return state.round
-    shown = state.ended_by if isinstance(state, Over) else state
-    deciding = on_question(shown) if shown else None
-    return deciding.round if deciding else None
 
 
 def _card_on_table(state: State) -> Card | None:
@@ -524,7 +517,7 @@ def _lines(state: State, seat: Seat) -> tuple[Say, ...]:
         return (Say("line.over"),)
     if seat == game.host:
         return (Say("line.host", round=game.round),)
-    level = _round_of(state)
+    level = round_of(state)
     where = (
         (
             Say(

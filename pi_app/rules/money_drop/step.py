@@ -9,6 +9,7 @@ from pi_app.rules.core import (
     Choose,
     Deadline,
     DoorReport,
+    EndEarly,
     Event,
     Letter,
     Outcome,
@@ -45,7 +46,10 @@ from pi_app.rules.money_drop.phases import (
     Run,
     RunOver,
     State,
+    game_of,
     in_hand,
+    resolving_of,
+    run_of,
     wrong_windows,
 )
 from pi_app.rules.money_drop.ruleset import Options, Ruleset, check_options
@@ -132,6 +136,8 @@ def _happened(state: State, event: Event) -> State:
             return _opened(state) if news == "opened" else replace(state, trouble=news)
         case Closing(), DoorReport(window, news) if window == state.still_open[0]:
             return _shut(state) if news == "shut" else replace(state, trouble=news)
+        case _, EndEarly() if not isinstance(state, Over):
+            return _end_early(state)
     raise Refused(Say("refused.not_now"))
 
 
@@ -254,13 +260,28 @@ def _next_run(state: RunOver) -> State:
     game = state.game
     if len(game.results) < game.runs:
         return _before_run(game)  # D-19
+    return _over(game, state.run, Say("ended.runs", runs=len(game.results)))
+
+
+def _end_early(state: State) -> Over:
+    """A run under way is ranked by the round it had come to, as one that went out there."""
+    game, run, resolving = game_of(state), run_of(state), resolving_of(state)
+    if resolving is not None and (resolving.opened or not isinstance(state, Resolving)):
+        raise Refused(Say("refused.windows_open"))  # D-21: doors shut first, by the rules
+    if not isinstance(state, RunOver | BeforeRun):
+        taken_in = resolving.taken_in if resolving else run.chips
+        result = Result(run.number, run.line_up, 0, run.round, taken_in)
+        game = replace(game, results=(*game.results, result))
+    return _over(game, run, Say("ended.end_early"), "end_early")
+
+
+def _over(game: Game, run: Run, words: Say, reason: str = "runs") -> Over:
     standing = tuple(
         Place(place, result.line_up.team, result.won * game.rules.chip_value, how_it_went(result))
         for place, result in ranking(game)
     )
     winners = sorted({seat for line in standing if line.place == 1 for seat in line.seats})
-    words = Say("ended.runs", runs=len(game.results))
-    return Over(game, state.run, Outcome(tuple(winners), standing, "runs", words))
+    return Over(game, run, Outcome(tuple(winners), standing, reason, words))
 
 
 def ranking(game: Game) -> list[tuple[int, Result]]:

@@ -1,0 +1,1 @@
+"""Sub-commands of `quizpult` that are more than a line."""

@@ -1,0 +1,66 @@
+"""A game with its journal: begun, or taken up again where a cut left it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from pi_app.console.journal import Header, Journal, Written, read_journal
+from pi_app.console.plan import Plan, prepare
+from pi_app.console.table import Table
+from pi_app.questions.memory import Memory
+from pi_app.rules.core import Refused, Say, WantDoor
+
+OrderDoor = Callable[[WantDoor], None]
+
+
+class Game(msgspec.Struct):
+    plan: Plan
+    table: Table
+    journal: Journal | None
+    started: float
+
+
+def begin(
+    plan: Plan,
+    started: float,
+    path: Path | None = None,
+    memory: Memory | None = None,
+    order_door: OrderDoor | None = None,
+) -> Game:
+    """`started` in seconds since 1970. Without a path nothing is written down."""
+    prepared = prepare(plan, memory.played(started) if memory else {})
+    prepared.world.order_door = order_door
+    journal = Journal.begin(path, Header(plan, started, prepared.packs)) if path else None
+    return Game(plan, prepared.table(journal), journal, started)
+
+
+def resume(
+    path: Path,
+    memory: Memory | None = None,
+    order_door: OrderDoor | None = None,
+    *,
+    up_to_damage: bool = False,
+) -> Game:
+    """The game exactly where it was. `Refused` says why it cannot be taken up."""
+    written = read_journal(path)
+    if written.damaged_line is not None and not up_to_damage:
+        steps = len(written.entries)
+        line = written.damaged_line
+        raise Refused(Say("journal.damaged", file=path.name, line=line, steps=steps))
+    return _taken_up(path, written, memory, order_door)
+
+
+def _taken_up(
+    path: Path, written: Written, memory: Memory | None, order_door: OrderDoor | None
+) -> Game:
+    header = written.header
+    prepared = prepare(header.plan, memory.played(header.started) if memory else {})
+    prepared.world.order_door = order_door
+    journal = Journal.go_on(path, written)
+    try:
+        table = prepared.table(journal, written.entries)
+    except Refused as trouble:
+        journal.close()
+        raise Refused(Say("journal.does_not_fit", file=path.name)) from trouble
+    return Game(header.plan, table, journal, header.started)

@@ -1,0 +1,128 @@
+"""Answers on bars with their letters, for questions and for choices of a page."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from pi_app.rules.core import LETTERS, Letter, Say, Seat
+from pi_app.screen import theme
+from pi_app.screen.marks import cross, letter_block, seat_disc, tick
+from pi_app.screen.pen import Pen, columns, cut_left, rows
+from pi_app.screen.things import Area, Colour, Fill, Thing
+
+BarState = Literal["plain", "waiting", "out", "chosen", "right", "wrong"]
+
+
+class Bar(Struct, frozen=True):
+    """An answer as it is shown: its text, its state, and who laid this letter."""
+
+    text: Say | str
+    state: BarState = "plain"
+    seats: tuple[Seat, ...] = ()
+
+
+_GROUNDS: dict[BarState, tuple[Colour, Colour, Colour]] = {  # ground, where it fades to, text
+    "plain": (theme.PANEL, theme.PANEL_LOW, theme.TEXT),
+    "waiting": (theme.PANEL_LOW, theme.PANEL_LOW, theme.SOFT),
+    "out": (theme.PANEL_LOW, theme.PANEL_LOW, theme.SOFT),
+    "chosen": (theme.RAISED, theme.RAISED_LOW, theme.TEXT),
+    "right": (theme.GOOD, theme.GOOD, theme.INK),
+    "wrong": (theme.PANEL_LOW, theme.PANEL_LOW, theme.SOFT),
+}
+
+
+def answer_bars(
+    area: Area, bars: Mapping[Letter, Bar], pen: Pen, *, wide: bool | None = None
+) -> list[Thing]:
+    """Up to four answers, all in one size: two by two, or one below the other when narrow."""
+    if not bars:
+        return []
+    if wide is None:
+        wide = area.width > 2.2 * area.height and len(bars) > 2
+    gap = pen.px(12)
+    if wide:
+        lines = rows(area, (len(bars) + 1) // 2, gap)
+        places = [place for line in lines for place in columns(line, 2, gap)]
+    else:
+        places = rows(area, len(bars), gap)
+    inner = _answer_place(places[0], pen, any(bar.seats or _signed(bar) for bar in bars.values()))
+    size = pen.size_for([bar.text for bar in bars.values()], inner, 42)
+    return [
+        thing
+        for (letter, bar), place in zip(bars.items(), places, strict=False)
+        for thing in answer_bar(place, letter, bar, pen, size)
+    ]
+
+
+def answer_bar(area: Area, letter: Letter, bar: Bar, pen: Pen, size: float = 42) -> list[Thing]:
+    low, high, text = _GROUNDS[bar.state]
+    beat = f"~{LETTERS.index(letter) + 1}"
+    key = "" if bar.state == "waiting" else f"answer {letter}"
+    edge = {"right": theme.TEXT, "chosen": theme.GOLD}.get(bar.state, theme.QUIET_EDGE)
+    things: list[Thing] = [
+        Fill(area, low, pen.px(14), edge, pen.px(2), key and key + beat, fades_to=high)
+    ]
+    block, _ = cut_left(area.inset(pen.px(4)), _block_width(area, pen))
+    things += letter_block(letter, block, pen)
+    inner = _answer_place(area, pen, bool(bar.seats) or _signed(bar))
+    things += pen.write(
+        bar.text, inner, size, text, low, smallest=16, key=key and f"{key} text{beat}"
+    )
+    return things + _bar_end(area, bar, pen, inner.right)
+
+
+def _block_width(area: Area, pen: Pen) -> int:
+    return min(round((area.height - pen.px(8)) * 1.5), area.width // 4, pen.px(120))
+
+
+def _signed(bar: Bar) -> bool:
+    return bar.state in ("right", "wrong", "out")
+
+
+def _answer_place(area: Area, pen: Pen, end: bool) -> Area:
+    left = area.x + _block_width(area, pen) + pen.px(20)
+    right = area.right - pen.px(12) - (_end_width(area, pen) if end else 0)
+    return Area(left, area.y + pen.px(4), right - left, area.height - pen.px(8))
+
+
+def _end_width(area: Area, pen: Pen) -> int:
+    return min(pen.px(84), area.width // 4)
+
+
+def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
+    """At the end of a bar: right or wrong as a sign, and the seats that laid this letter."""
+    end = Area(left, area.y, area.right - left - pen.px(6), area.height)
+    sign = min(pen.px(40), area.height // 2)
+    things: list[Thing] = []
+    if _signed(bar):
+        middle = (end.right - sign // 2 - pen.px(4), area.centre[1])
+        if bar.state == "right":
+            things.append(tick(middle, sign, theme.INK))
+        elif bar.state == "wrong":
+            things.append(cross(middle, sign, theme.BAD))
+        else:
+            things.append(cross(middle, sign, theme.QUIET))
+        end = Area(end.x, end.y, end.width - sign - pen.px(6), end.height)
+    if bar.seats:
+        places = rows(end.inset(pen.px(4)), 2, pen.px(2))
+        across = max(1, (len(bar.seats) + 1) // 2)
+        radius = min(places[0].height // 2, places[0].width // (2 * across), pen.px(18))
+        for number, seat in enumerate(bar.seats):
+            row = places[number % 2] if len(bar.seats) > 1 else end
+            x = row.right - radius - (number // 2) * (2 * radius + 1)
+            things += seat_disc(seat, (x, row.centre[1]), radius, pen, key=f"laid {seat}")
+    return things
+
+
+def choices(
+    area: Area, taps: Mapping[Letter, Say], chosen: Iterable[Letter], pen: Pen
+) -> list[Thing]:
+    """A page's answers on the keys; what is switched on has a tick."""
+    on = frozenset(chosen)
+    most = pen.px(96) * len(taps) + pen.px(12) * (len(taps) - 1)
+    place = Area(area.x, area.y, area.width, min(area.height, most))
+    bars = {
+        letter: Bar(label, "right" if letter in on else "plain") for letter, label in taps.items()
+    }
+    return answer_bars(place, bars, pen, wide=False)

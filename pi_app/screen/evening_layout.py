@@ -1,0 +1,211 @@
+"""The stages of the evening around the games: pages, the lobby, practice, fame, the pause."""
+
+from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.scene import Clock, HallOfFame, Lobby, LobbySeat, Page, Practice
+from pi_app.screen import theme
+from pi_app.screen.answers import Bar, answer_bars, choices
+from pi_app.screen.legend import hints_of, legend
+from pi_app.screen.parts import Plate, Tone, name_plate, panel, prompt_bar, ring_timer
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from pi_app.screen.things import Area, Fill, Thing
+
+
+def page_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    """A question to the table, what there is to know about it, and the answers on the keys."""
+    inner = _margins(area, pen)
+    things, inner = _heading(page, inner, pen, clock)
+    things_below, inner = _holds(page, inner, pen)
+    if not page.taps:
+        return [*things, *things_below, *_lines(page.lines, inner, pen, 40)]
+    if page.lines:
+        share = inner.height // 3 if len(page.lines) < 4 else inner.height // 2
+        wanted = sum(pen.height(30, lines=2) for _ in page.lines)
+        top, inner = cut_top(inner, min(share, wanted), pen.px(16))
+        things += _lines(page.lines, top, pen, 30)
+    return [*things, *things_below, *choices(inner, page.taps, page.chosen, pen)]
+
+
+def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    """The pause: one word in the middle of a closed curtain; nothing of the game behind it."""
+    things: list[Thing] = []
+    strips = columns(area, 16, 0)
+    for number, strip in enumerate(strips):
+        wide = area.right - strip.x if strip is strips[-1] else strip.width
+        colour, low = (theme.PANEL, theme.STAGE) if number % 2 else (theme.PANEL_LOW, theme.STAGE)
+        things.append(Fill(Area(strip.x, strip.y, wide, strip.height), colour, fades_to=low))
+    inner = _margins(area, pen)
+    below, inner = _holds(page, inner, pen)
+    if clock is not None:
+        ring, inner = cut_top(inner, pen.px(110), pen.px(10))
+        things += ring_timer(ring, clock, pen)
+    high = min(inner.height * 2 // 5, pen.px(200))
+    title, rest = cut_top(inner, high, pen.px(10))
+    things += pen.write(
+        page.title,
+        title,
+        110,
+        theme.GOLD,
+        theme.PANEL,
+        align="centre",
+        stands="bottom",
+        weight="bold",
+        most_lines=2,
+    )
+    if page.taps:
+        lines, rest = cut_top(rest, rest.height // 4, pen.px(8))
+        things += _lines(page.lines, lines, pen, 34, centred=True)
+        side = rest.width // 5
+        things += choices(
+            Area(rest.x + side, rest.y, rest.width - 2 * side, rest.height),
+            page.taps,
+            page.chosen,
+            pen,
+        )
+    else:
+        things += _lines(page.lines, rest, pen, 38, centred=True)
+    return things + below
+
+
+def lobby_stage(lobby: Lobby, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    """Seats on the left fill up, the page's question and keys stand on the right."""
+    inner = _margins(area, pen)
+    things, inner = _heading(lobby.page, inner, pen, clock)
+    below, inner = _holds(lobby.page, inner, pen)
+    left, right = cut_left(inner, inner.width * 56 // 100, pen.px(28))
+    things += _seats(lobby.seats, left, pen)
+    page = lobby.page
+    if page.lines:
+        high = right.height // 3 if page.taps else right.height
+        lines, right = cut_top(right, high, pen.px(14))
+        things += _lines(page.lines, lines, pen, 32)
+    return [*things, *below, *choices(right, page.taps, page.chosen, pen)]
+
+
+def practice_stage(practice: Practice, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    """Looks like a question, counts for nothing, and shows who has understood the box."""
+    inner = _margins(area, pen)
+    things, inner = _heading(practice.page, inner, pen, clock)
+    below, inner = _holds(practice.page, inner, pen)
+    if practice.page.lines:
+        lines, inner = cut_top(inner, pen.px(64), pen.px(10))
+        things += _lines(practice.page.lines, lines, pen, 30)
+    seats, inner = cut_bottom(inner, pen.px(92), pen.px(14))
+    question, answers = cut_top(inner, inner.height * 2 // 5, pen.px(14))
+    things.append(panel(question, pen))
+    things += pen.write(
+        practice.question, question.inset(pen.px(16)), 52, theme.TEXT, theme.PANEL, align="centre"
+    )
+    bars: dict[Letter, Bar] = {
+        letter: Bar(practice.answers[letter]) for letter in LETTERS if letter in practice.answers
+    }
+    things += answer_bars(answers, bars, pen)
+    done = set(practice.done)
+    for seat, place in zip(
+        practice.seats, columns(seats, len(practice.seats), pen.px(10)), strict=True
+    ):
+        ready = seat.seat in done
+        status = Say("screen.practice_done") if ready else Say("screen.practice_missing")
+        plate = Plate(seat.seat, seat.name, status, "good" if ready else "plain")
+        things += name_plate(place, plate, pen)
+    return things + below
+
+
+def fame_stage(fame: HallOfFame, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    inner = _margins(area, pen)
+    things, inner = _heading(fame.page, inner, pen, clock)
+    below, inner = _holds(fame.page, inner, pen)
+    if fame.page.lines:
+        lines, inner = cut_top(inner, pen.px(56), pen.px(10))
+        things += _lines(fame.page.lines, lines, pen, 30)
+    if fame.page.taps:
+        keys, inner = cut_right(inner, inner.width // 3, pen.px(24))
+        things += choices(keys, fame.page.taps, fame.page.chosen, pen)
+    room = max(1, inner.height // pen.px(62))
+    shown = fame.runs[:room]
+    high = min(pen.px(84), inner.height // max(1, len(shown)))
+    for number, run in enumerate(shown):
+        line = Area(inner.x, inner.y + number * high, inner.width, high - pen.px(8))
+        things.append(panel(line, pen, raised=run.place == 1, key=f"run {number}"))
+        under = theme.RAISED if run.place == 1 else theme.PANEL
+        soft = theme.TEXT if run.place == 1 else theme.SOFT
+        text = Area(line.x + pen.px(14), line.y, line.width - pen.px(28), line.height)
+        place, text = cut_left(text, pen.px(54), pen.px(8))
+        things += pen.write(
+            f"{run.place}.", place, 36, theme.GOLD, under, weight="bold", most_lines=1
+        )
+        side, text = cut_right(text, text.width // 3, pen.px(12))
+        result, names = cut_right(text, text.width // 2, pen.px(12))
+        things += pen.write(run.names, names, 32, theme.TEXT, under, weight="bold", most_lines=2)
+        things += pen.write(run.result, result, 30, theme.GOLD, under, align="right", most_lines=2)
+        about = f"{pen.say(run.game)} · {run.when}"
+        things += pen.write(about, side, 24, soft, under, align="right", most_lines=2, smallest=14)
+    return things + below
+
+
+# ---------------------------------------------------------------- what the stages share
+
+
+def _margins(area: Area, pen: Pen) -> Area:
+    side, top = pen.px(40), pen.px(20)
+    return Area(area.x + side, area.y + top, area.width - 2 * side, area.height - 2 * top)
+
+
+def _heading(page: Page, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
+    top, rest = cut_top(area, pen.px(92), pen.px(20))
+    things: list[Thing] = []
+    if clock is not None:
+        ring, top = cut_right(top, top.height, pen.px(16))
+        things += ring_timer(ring, clock, pen)
+    return [*things, *prompt_bar(top, pen, page.title, largest=54)], rest
+
+
+def _holds(page: Page, area: Area, pen: Pen) -> tuple[list[Thing], Area]:
+    if not page.holds:
+        return [], area
+    strip, rest = cut_bottom(area, pen.px(40), pen.px(12))
+    return legend(strip, hints_of({}, page.holds), pen), rest
+
+
+def _lines(
+    lines: tuple[Say, ...], area: Area, pen: Pen, size: float, *, centred: bool = False
+) -> list[Thing]:
+    """Lines of a page, all in one size, from the top."""
+    if not lines:
+        return []
+    gap = pen.px(8)
+    each = Area(area.x, area.y, area.width, (area.height - gap * (len(lines) - 1)) // len(lines))
+    one_size = pen.size_for(lines, each, size, 14)
+    things: list[Thing] = []
+    y = area.y
+    for line in lines:
+        fitted = pen.fitted(line, each, one_size, min(14, one_size))
+        high = pen.height(fitted.size / pen.unit, lines=len(fitted.lines))
+        place = Area(area.x, y, area.width, high)
+        things += pen.place(
+            fitted, place, theme.TEXT, theme.STAGE_LIT, "centre" if centred else "left"
+        )
+        y += high + gap
+    return things
+
+
+_TONES: dict[str, Tone] = {"free": "quiet", "person": "good", "bot": "plain", "away": "bad"}
+
+
+def _seats(seats: tuple[LobbySeat, ...], area: Area, pen: Pen) -> list[Thing]:
+    across = 1 if len(seats) <= 4 else 2
+    lines = (len(seats) + across - 1) // across
+    high = min(pen.px(104), (area.height - pen.px(12) * (lines - 1)) // max(1, lines))
+    whole = Area(area.x, area.y, area.width, high * lines + pen.px(12) * (lines - 1))
+    places = [
+        place
+        for row in rows(whole, lines, pen.px(12))
+        for place in columns(row, across, pen.px(12))
+    ]
+    things: list[Thing] = []
+    for seat, place in zip(seats, places, strict=False):
+        tone: Tone = "turn" if seat.active else _TONES[seat.who]
+        who = pen.say(Say(f"screen.seat_{seat.who}"))
+        status = f"{who} · {seat.box}" if seat.box else who
+        plate = Plate(seat.seat, seat.name, status, tone)
+        things += name_plate(place, plate, pen, key=f"seat {seat.seat} {seat.who}")
+    return things

@@ -1,0 +1,134 @@
+"""Which picture belongs to a scene. Pure functions: the same scene gives the same things."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from pi_app.rules.core import Say
+from pi_app.rules.heist.views import TableView as HeistView
+from pi_app.rules.millionaire.views import TableView as MillionaireView
+from pi_app.rules.money_drop.views import TableView as MoneyDropView
+from pi_app.scene import Clock, HallOfFame, HostScene, Lobby, Page, Practice, TableScene
+from pi_app.screen import theme
+from pi_app.screen.boxes_layout import boxes_height, boxes_strip
+from pi_app.screen.evening_layout import (
+    cover_stage,
+    fame_stage,
+    lobby_stage,
+    page_stage,
+    practice_stage,
+)
+from pi_app.screen.heist_layout import heist_stage
+from pi_app.screen.host_layout import host_card
+from pi_app.screen.millionaire_layout import millionaire_stage
+from pi_app.screen.money_drop_layout import money_drop_stage
+from pi_app.screen.pen import Pen, cut_bottom, cut_top, pen_for
+from pi_app.screen.things import Area, Fill, Measure, Picture, Thing
+
+Size = tuple[int, int]
+
+# How a stage is drawn: what is on it, where, with which pen, and the clock if one is set.
+StageLayout = Callable[[Any, Area, Pen, Clock | None], list[Thing]]
+
+STAGES: tuple[tuple[type, StageLayout], ...] = (
+    (Page, page_stage),
+    (Lobby, lobby_stage),
+    (Practice, practice_stage),
+    (HallOfFame, fame_stage),
+    (MillionaireView, millionaire_stage),
+    (MoneyDropView, money_drop_stage),
+    (HeistView, heist_stage),
+)
+
+
+def table_picture(
+    scene: TableScene,
+    size: Size,
+    measure: Measure,
+    now_left: float | None = None,
+    blink_on: bool = True,
+) -> Picture:
+    """What everybody sees. `now_left` is what is left of the clock now, if it runs."""
+    stage, boxes = _divided(scene, size)
+    pen = pen_for((stage.width, stage.height), measure, scene.language)
+    things, stage = _around(scene, stage, pen)
+    clock = clock_now(scene.clock, now_left)
+    if scene.cover is not None:
+        things += cover_stage(scene.cover, stage, pen, clock)
+    else:
+        things += _stage_layout(scene.stage)(scene.stage, stage, pen, clock)
+    return (*things, *_boxes(scene, boxes, size, measure, blink_on))
+
+
+def host_picture(
+    scene: HostScene, size: Size, measure: Measure, now_left: float | None = None
+) -> Picture:
+    """What the quizmaster alone sees."""
+    area = Area(0, 0, *size)
+    pen = pen_for(size, measure, scene.language)
+    return tuple(host_card(scene, area, pen, clock_now(scene.clock, now_left)))
+
+
+def card_over_table(
+    host: HostScene,
+    table: TableScene,
+    size: Size,
+    measure: Measure,
+    now_left: float | None = None,
+    blink_on: bool = True,
+) -> Picture:
+    """One screen for all: the host's card lies over the stage, the boxes below stay usable."""
+    stage, boxes = _divided(table, size)
+    card = host_picture(host, (stage.width, stage.height), measure, now_left)
+    return (*card, *_boxes(table, boxes, size, measure, blink_on))
+
+
+def clock_now(clock: Clock | None, now_left: float | None) -> Clock | None:
+    if clock is None or now_left is None:
+        return clock
+    return replace(clock, left=now_left)
+
+
+def _stage_layout(stage: Any) -> StageLayout:
+    for kind, layout in STAGES:
+        if isinstance(stage, kind):
+            return layout
+    raise TypeError(f"no layout for {type(stage).__name__}")
+
+
+def _divided(scene: TableScene, size: Size) -> tuple[Area, Area]:
+    """The stage above, the virtual boxes below."""
+    window = Area(0, 0, *size)
+    if not scene.boxes:
+        return window, Area(0, size[1], size[0], 0)
+    boxes, stage = cut_bottom(window, boxes_height(len(scene.boxes), size))
+    return stage, boxes
+
+
+def _boxes(
+    scene: TableScene, area: Area, size: Size, measure: Measure, blink_on: bool
+) -> list[Thing]:
+    if not scene.boxes:
+        return []
+    return boxes_strip(scene.boxes, area, pen_for(size, measure, scene.language), blink_on)
+
+
+def _around(scene: TableScene, stage: Area, pen: Pen) -> tuple[list[Thing], Area]:
+    """The attract banner above the stage, notices below it, and what is left between."""
+    things: list[Thing] = []
+    if scene.attract:
+        banner, stage = cut_top(stage, pen.px(44))
+        things.append(Fill(banner, theme.GOLD))
+        text = banner.inset(pen.px(4))
+        things += pen.write(
+            Say("screen.attract"), text, 28, theme.INK, theme.GOLD, align="centre", weight="bold"
+        )
+    for notice in reversed(scene.notices[:3]):
+        line, stage = cut_bottom(stage, pen.px(40))
+        things.append(Fill(line, theme.WARNING))
+        text = Area(line.x + pen.px(24), line.y, line.width - pen.px(48), line.height - 1)
+        things += pen.write(
+            notice, text, 26, theme.INK, theme.WARNING, weight="bold", most_lines=1, smallest=14
+        )
+    return things, stage

@@ -1,0 +1,265 @@
+"""The block between rounds (M-19), and the end: the million note (M-41) and the standing."""
+
+from pi_app.rules.core import Money, Say, rank
+from pi_app.rules.millionaire.views import BlockLine, OnTable, TableView
+from pi_app.screen import theme
+from pi_app.screen.marks import joker_sign, seat_disc
+from pi_app.screen.parts import panel
+from pi_app.screen.pen import Pen, columns, cut_left, cut_right, cut_top, rows
+from pi_app.screen.things import Area, Colour, Disc, Fill, Thing
+
+MOST_ROUNDS = 5  # columns of the block; earlier rounds are added up in the first of them
+
+NOTE: Colour = (214, 238, 206)
+NOTE_LOW: Colour = (176, 216, 190)
+NOTE_INK: Colour = (10, 42, 34)
+NOTE_LINE: Colour = (60, 118, 98)
+
+
+def block(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """Players down, rounds across: levels, jokers used, amount, what helping brought, the total."""
+    played = max((len(lines) for lines in view.block.values()), default=0)
+    if not played:
+        empty = Say("screen.block_empty", ending=view.ending)
+        return [
+            panel(area, pen),
+            *pen.write(empty, area.inset(pen.px(24)), 40, theme.SOFT, theme.PANEL, align="centre"),
+        ]
+    head, body = cut_top(area, pen.px(34), pen.px(4))
+    things = _headings(played, head, pen)
+    for player, line in zip(
+        view.players.values(), rows(body, len(view.players), pen.px(6)), strict=True
+    ):
+        things += _line(view, player, played, line, pen)
+    return things
+
+
+def _split(area: Area, played: int, pen: Pen) -> tuple[Area, list[Area], Area]:
+    """The name, a place for every round shown, the total."""
+    name, rest = cut_left(area, pen.px(220), pen.px(8))
+    total, rest = cut_right(rest, pen.px(190), pen.px(8))
+    return name, columns(rest, min(played, MOST_ROUNDS), pen.px(8)), total
+
+
+def _headings(played: int, area: Area, pen: Pen) -> list[Thing]:
+    _, places, total = _split(area, played, pen)
+    earlier = played - MOST_ROUNDS + 1 if played > MOST_ROUNDS else 0
+    things: list[Thing] = []
+    for number, place in enumerate(places):
+        if number == 0 and earlier:
+            words = Say("screen.block_earlier", last=earlier)
+        else:
+            words = Say("screen.block_round", round=max(0, earlier - 1) + number + 1)
+        things += pen.write(
+            words, place, 24, theme.SOFT, theme.STAGE_LIT, align="centre", most_lines=1
+        )
+    return things + pen.write(
+        Say("screen.block_total"),
+        total,
+        24,
+        theme.GOLD,
+        theme.STAGE_LIT,
+        align="right",
+        weight="bold",
+        most_lines=1,
+    )
+
+
+def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -> list[Thing]:
+    best = max(each.total.amount for each in view.players.values())
+    leads = player.total.amount == best > 0
+    on = theme.RAISED if leads else theme.PANEL
+    things: list[Thing] = [panel(area, pen, raised=leads)]
+    name, places, total = _split(area, played, pen)
+    radius = min(pen.px(17), area.height // 3)
+    x = name.x + pen.px(10) + radius
+    things += seat_disc(player.seat, (x, name.centre[1]), radius, pen)
+    text = Area(x + radius + pen.px(8), name.y, name.right - x - radius - pen.px(8), name.height)
+    things += pen.write(
+        player.name, text, 28, theme.TEXT, on, weight="bold", smallest=15, most_lines=1
+    )
+    things += pen.write(
+        pen.money(player.total),
+        Area(total.x, total.y, total.width - pen.px(14), total.height),
+        34,
+        theme.GOLD,
+        on,
+        align="right",
+        weight="bold",
+        smallest=16,
+        most_lines=1,
+    )
+    lines = view.block[player.seat]
+    shown = lines[-(MOST_ROUNDS - 1) :] if played > MOST_ROUNDS else lines
+    if played > MOST_ROUNDS:
+        things += _earlier(lines[: -(MOST_ROUNDS - 1)], places.pop(0), pen, on)
+    for line, place in zip(shown, places, strict=False):
+        things += _cell(line, place, pen, on)
+    return things
+
+
+def _earlier(lines: tuple[BlockLine, ...], area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    currency = lines[0].amount.currency
+    won = sum(line.amount.amount + line.helper.amount for line in lines)
+    text = pen.money(Money(won, currency))
+    return pen.write(text, area, 26, theme.TEXT, on, align="centre", smallest=14, most_lines=1)
+
+
+def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    soft = theme.SOFT if on == theme.PANEL else theme.TEXT
+    if line.role == "host" and not line.helper.amount:
+        return pen.write(
+            Say("screen.hosts"), area, 22, soft, on, align="centre", smallest=13, most_lines=1
+        )
+    inner = Area(area.x, area.y + pen.px(4), area.width, area.height - pen.px(8))
+    lines = 3 if line.helper.amount else 2
+    places = rows(inner, lines, 0)
+    things: list[Thing] = []
+    if line.role == "candidate":
+        words = Say("screen.block_unfinished") if line.unfinished else pen.money(line.amount)
+        things += pen.write(
+            words,
+            places[0],
+            27,
+            theme.TEXT,
+            on,
+            align="centre",
+            weight="bold",
+            smallest=12,
+            most_lines=1,
+        )
+        things += _levels(line, places[1], pen, on, soft)
+    else:
+        things += pen.write(
+            Say(f"screen.{'hosts' if line.role == 'host' else 'audience'}"),
+            places[0],
+            22,
+            soft,
+            on,
+            align="centre",
+            smallest=12,
+            most_lines=1,
+        )
+    if line.helper.amount:
+        helped = Say("screen.block_helper", amount=line.helper)
+        things += pen.write(
+            helped, places[-1], 20, theme.GOLD, on, align="centre", smallest=11, most_lines=1
+        )
+    return things
+
+
+def _levels(line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour) -> list[Thing]:
+    """How far somebody came, and the jokers that took."""
+    words = Say("screen.block_level", level=line.levels)
+    high = min(area.height - pen.px(2), pen.px(26))
+    signs = [
+        (joker, high * (9 if joker == "fifty_fifty" else 5) // 5) for joker in line.jokers_used
+    ]
+    wide = sum(sign + pen.px(3) for _, sign in signs)
+    text_wide = min(pen.width(words, 20), max(pen.px(20), area.width - wide - pen.px(6)))
+    x = area.x + max(0, area.width - wide - text_wide - pen.px(6)) // 2
+    text = Area(x, area.y, text_wide, area.height)
+    things = pen.write(words, text, 20, soft, on, smallest=10, most_lines=1)
+    x += text_wide + pen.px(6)
+    for joker, sign in signs:
+        if x + sign <= area.right:
+            place = Area(x, area.centre[1] - high // 2, sign, high)
+            things += joker_sign(joker, place, pen, soft, on)
+        x += sign + pen.px(3)
+    return things
+
+
+# ---------------------------------------------------------------- the end
+
+
+def million_note(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """M-41. A note of our own, as large as the stage allows."""
+    high = min(area.height, area.width * 11 // 20)
+    note = Area(area.x, area.y + (area.height - high) // 2, area.width, high)
+    frame = note.inset(pen.px(14))
+    things: list[Thing] = [
+        Fill(note, NOTE, pen.px(18), theme.GOLD, pen.px(4), "note", NOTE_LOW),
+        Fill(frame, NOTE, pen.px(10), NOTE_LINE, pen.px(2), fades_to=NOTE_LOW),
+    ]
+    radius = pen.px(46)
+    for x in (frame.x + radius + pen.px(16), frame.right - radius - pen.px(16)):
+        y = frame.y + radius + pen.px(16)
+        things += [
+            Disc((x, y), radius - ring * pen.px(9), NOTE, NOTE_LINE, pen.px(2)) for ring in range(4)
+        ]
+    top = Area(
+        frame.x + 2 * radius + pen.px(40),
+        frame.y + pen.px(16),
+        frame.width - 4 * radius - pen.px(80),
+        2 * radius,
+    )
+    things += pen.write(
+        Say("game.millionaire"),
+        top,
+        40,
+        NOTE_INK,
+        NOTE,
+        align="centre",
+        weight="bold",
+        most_lines=1,
+    )
+    inner = Area(
+        frame.x + pen.px(24),
+        top.bottom + pen.px(4),
+        frame.width - pen.px(48),
+        frame.bottom - top.bottom - pen.px(20),
+    )
+    amount, names = cut_top(inner, inner.height * 11 // 20, pen.px(6))
+    things += pen.write(
+        pen.money(view.ladder[-1].amount),
+        amount,
+        110,
+        NOTE_INK,
+        NOTE,
+        align="centre",
+        weight="bold",
+        most_lines=1,
+    )
+    winners = " & ".join(view.players[seat].name for seat in view.million_note)
+    return things + pen.write(
+        Say("screen.note", names=winners),
+        names,
+        46,
+        NOTE_INK,
+        NOTE,
+        align="centre",
+        weight="bold",
+        most_lines=2,
+    )
+
+
+def final_standing(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """Equal totals share their place."""
+    placed = rank(view.players.values(), key=lambda player: player.total.amount)
+    high = min(pen.px(96), (area.height - pen.px(10) * (len(placed) - 1)) // len(placed))
+    whole = high * len(placed) + pen.px(10) * (len(placed) - 1)
+    middle = Area(area.x, area.y + (area.height - whole) // 2, area.width, whole)
+    things: list[Thing] = []
+    for (place, player), line in zip(placed, rows(middle, len(placed), pen.px(10)), strict=True):
+        wins = player.seat in view.million_note
+        on = theme.RAISED if wins else theme.PANEL
+        things.append(panel(line, pen, raised=wins))
+        inner = Area(line.x + pen.px(16), line.y, line.width - pen.px(32), line.height)
+        number, inner = cut_left(inner, pen.px(48), pen.px(8))
+        total, name = cut_right(inner, inner.width // 2, pen.px(8))
+        things += pen.write(f"{place}.", number, 40, theme.GOLD, on, weight="bold", most_lines=1)
+        things += pen.write(
+            player.name, name, 34, theme.TEXT, on, weight="bold", smallest=15, most_lines=1
+        )
+        things += pen.write(
+            pen.money(player.total),
+            total,
+            38,
+            theme.GOLD,
+            on,
+            align="right",
+            weight="bold",
+            smallest=15,
+            most_lines=1,
+        )
+    return things

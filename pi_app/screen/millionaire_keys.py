@@ -1,0 +1,79 @@
+"""The legend of the Millionaire table: which keys do something now, and whose."""
+
+from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.millionaire.views import TableView
+from pi_app.screen.legend import KeyHint
+
+# What the host's keys do where he alone has something to do; the words are those of his menu.
+_HOST: dict[str, tuple[str, ...]] = {
+    "reading": ("host.show_answers",),
+    "dialling": ("host.start_call", "host.nobody"),
+    "phoning": ("host.stop_call",),
+    "try_shown": ("host.reveal",),
+    "cards_shown": ("host.reveal",),
+    "announced": ("host.next_question",),
+}
+
+
+def key_hints(view: TableView) -> list[KeyHint]:
+    host = view.players[view.host_seat].name
+    match view.phase:
+        case "between_rounds":
+            return _between_rounds(view, host)
+        case "own_card":
+            return [KeyHint(LETTERS, Say("screen.keys_letter"), who=host)]
+        case "deciding":
+            return _deciding(view)
+        case "audience" | "friend" | "helper":
+            return _giving(view, host)
+        case "calling_for_help" if view.joker is not None:
+            asker = view.players[view.joker.asker].name
+            others = Say("screen.keys_all_but", host=host, asker=asker)
+            return [
+                KeyHint(("A",), Say("seat.help"), who=others),
+                KeyHint(("A",), Say("host.close_help"), who=host),
+            ]
+        case "choosing_phone" | "choosing_helper" if view.joker is not None:
+            asker = view.players[view.joker.asker].name
+            return [KeyHint((), Say("screen.keys_own_box", name=asker))]
+        case "final_decision":
+            return [
+                KeyHint(("A",), Say("seat.sure"), who=Say("screen.keys_candidates")),
+                KeyHint(("A",), Say("host.show_cards"), who=host),
+            ]
+    words = _HOST.get(view.phase, ())
+    return [
+        KeyHint((letter,), Say(does), who=host)
+        for letter, does in zip(LETTERS, words, strict=False)
+    ]
+
+
+def _between_rounds(view: TableView, host: str) -> list[KeyHint]:
+    hints = [KeyHint(("A",), Say("host.start_round"), who=host)]
+    if view.prompt.key == "prompt.vote_variant":
+        votes: tuple[tuple[Letter, str], ...] = (("B", "non_risk"), ("C", "risk"))
+        hints += [KeyHint((letter,), Say(f"variant.{name}")) for letter, name in votes]
+    return hints
+
+
+def _deciding(view: TableView) -> list[KeyHint]:
+    hints = [
+        KeyHint(LETTERS, Say("screen.keys_lock")),
+        KeyHint(("D",), Say("screen.keys_leave"), held=True),
+    ]
+    turn = view.turn
+    if turn is not None and view.players[turn].jokers:
+        name = view.players[turn].name
+        hints.insert(1, KeyHint(("A", "B", "C"), Say("screen.keys_joker"), held=True, who=name))
+    return hints
+
+
+def _giving(view: TableView, host: str) -> list[KeyHint]:
+    joker = view.joker
+    if joker is None:
+        return []
+    asker = view.players[joker.asker].name
+    who: Say | str = Say("screen.keys_all_but", host=host, asker=asker)
+    if joker.partner is not None:
+        who = view.players[joker.partner].name
+    return [KeyHint(LETTERS, Say("screen.keys_give"), who=who)]

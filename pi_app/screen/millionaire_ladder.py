@@ -1,0 +1,89 @@
+"""The ladder: amounts, safe steps, the question under way, and where everybody stands."""
+
+from pi_app.rules.core import Seat
+from pi_app.rules.millionaire.views import Step, TableView
+from pi_app.screen import theme
+from pi_app.screen.marks import letter_shape, seat_disc
+from pi_app.screen.parts import panel
+from pi_app.screen.pen import Pen, cut_left, cut_right
+from pi_app.screen.things import Area, Fill, Thing
+
+MOST_STEPS = 18  # of a house ladder; of a longer one, those around the question are shown
+
+
+def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    steps = _shown(view)
+    things: list[Thing] = [panel(area, pen)]
+    inner = area.inset(pen.px(8))
+    lines = len(steps) + 1  # the ground, where everybody starts
+    high = min(pen.px(46), inner.height // lines)
+    for number, step in enumerate(reversed(steps)):
+        place = Area(inner.x, inner.y + number * high, inner.width, high)
+        things += _step(view, step, place, pen)
+    ground = Area(inner.x, inner.y + len(steps) * high, inner.width, high)
+    return things + _seats(view, 0, ground, pen)
+
+
+def _shown(view: TableView) -> tuple[Step, ...]:
+    first = max(0, min(view.level - MOST_STEPS // 2, len(view.ladder) - MOST_STEPS))
+    return view.ladder[first : first + MOST_STEPS]
+
+
+def _step(view: TableView, step: Step, area: Area, pen: Pen) -> list[Thing]:
+    now = step.level == view.level
+    things: list[Thing] = []
+    ground = theme.PANEL
+    if now:
+        things.append(Fill(area, theme.GOLD, pen.px(6), key="level"))
+        ground = theme.GOLD
+    inner = Area(area.x + pen.px(6), area.y, area.width - pen.px(12), area.height)
+    amount, rest = cut_right(inner, pen.px(134), pen.px(4))
+    safe, rest = cut_right(rest, pen.px(20), pen.px(4))
+    number, seats = cut_right(rest, pen.px(28), pen.px(4))
+    ink = theme.INK if now else theme.TEXT if step.safe else theme.SOFT
+    things += pen.write(
+        str(step.level), number, 22, ink, ground, align="right", smallest=8, most_lines=1
+    )
+    things += pen.write(
+        pen.money(step.amount),
+        amount,
+        25,
+        ink if now or not step.safe else theme.GOLD,
+        ground,
+        align="right",
+        weight="bold" if step.safe or now else "normal",
+        smallest=8,
+        most_lines=1,
+    )
+    if step.safe:
+        size = min(safe.width, area.height) * 2 // 3
+        things.append(letter_shape("B", safe.centre, size, theme.INK if now else theme.GOLD))
+    return things + _seats(view, step.level, seats, pen)
+
+
+def _seats(view: TableView, level: int, area: Area, pen: Pen) -> list[Thing]:
+    """Everybody who can win in this round, on the step answered last."""
+    here = [
+        player
+        for player in view.players.values()
+        if player.role == "candidate" and player.level == level
+    ]
+    most = max(1, len([each for each in view.players.values() if each.role == "candidate"]))
+    place, _ = cut_left(area, pen.px(84))
+    radius = max(4, min(area.height // 2 - 1, place.width // max(3, most) // 2, pen.px(14)))
+    things: list[Thing] = []
+    for number, player in enumerate(here):
+        x = place.x + radius + number * (2 * radius + 1)
+        things += seat_disc(
+            player.seat,
+            (x, area.centre[1]),
+            radius,
+            pen,
+            _key(player.seat),
+            quiet=not player.in_round,
+        )
+    return things
+
+
+def _key(seat: Seat) -> str:
+    return f"climber {seat}"

@@ -1,0 +1,156 @@
+"""The table's picture of the Millionaire game, for every phase."""
+
+from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.millionaire.views import CardsOnTable, LetterOnTable, TableView
+from pi_app.scene import Clock
+from pi_app.screen import theme
+from pi_app.screen.answers import Bar, BarState, answer_bars
+from pi_app.screen.legend import legend
+from pi_app.screen.millionaire_block import block, final_standing, million_note
+from pi_app.screen.millionaire_keys import key_hints
+from pi_app.screen.millionaire_ladder import ladder
+from pi_app.screen.millionaire_players import plates
+from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
+from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top
+from pi_app.screen.things import Area, Thing
+
+NAMED_VARIANTS = ("risk", "non_risk")  # an edition with a single way to play has no name for it
+
+
+def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    inner = Area(
+        area.x + pen.px(20), area.y + pen.px(8), area.width - pen.px(40), area.height - pen.px(16)
+    )
+    title, inner = cut_top(inner, pen.px(50), pen.px(12))
+    things = title_bar(title, pen, Say("game.millionaire"), _where(view), _agreed(view, pen))
+    keys, inner = cut_bottom(inner, pen.px(40), pen.px(8))
+    things += legend(keys, key_hints(view), pen)
+    if view.phase == "over":
+        return things + _over(view, inner, pen)
+    if view.phase == "between_rounds":
+        return things + _between_rounds(view, inner, pen, clock)
+    rungs, inner = cut_right(inner, pen.px(290), pen.px(16))
+    return things + ladder(view, rungs, pen) + _question(view, inner, pen, clock)
+
+
+# ---------------------------------------------------------------- the heading
+
+
+def _where(view: TableView) -> Say:
+    if view.phase == "over":
+        return Say("screen.end")
+    if view.phase == "between_rounds":
+        done = view.round
+        return Say("screen.after_round", round=done) if done else Say("screen.before")
+    return Say("screen.round", round=view.round, host=view.players[view.host_seat].name)
+
+
+def _agreed(view: TableView, pen: Pen) -> str:
+    """What this table has agreed on: edition, variant, ending, and what is not as printed."""
+    agreed = [Say(f"edition.{view.edition}")]
+    if view.variant in NAMED_VARIANTS:
+        agreed.append(Say(f"variant.{view.variant}"))
+    agreed.append(view.ending)
+    if view.television:
+        agreed.append(Say("screen.television"))
+    if view.own_cards:
+        agreed.append(Say("screen.own_cards"))
+    if view.house_rules:
+        agreed.append(Say("house.in_force", changed=", ".join(view.house_rules)))
+    return " · ".join(pen.say(each) for each in agreed)
+
+
+# ---------------------------------------------------------------- on a question
+
+
+def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    things, area = _prompt(view, area, pen, clock)
+    below, area = cut_bottom(area, pen.px(124), pen.px(12))
+    things += plates(view, below, pen)
+    asked, answers = cut_top(area, round(area.height * 0.46), pen.px(12))
+    things += _question_panel(view, asked, pen)
+    return things + answer_bars(answers, _bars(view), pen, wide=True)
+
+
+def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
+    top, rest = cut_top(area, pen.px(80), pen.px(12))
+    things: list[Thing] = []
+    if clock is not None:
+        ring, top = cut_right(top, top.height, pen.px(12))
+        things += ring_timer(ring, clock, pen)
+    return [*things, *prompt_bar(top, pen, view.prompt)], rest
+
+
+def _question_panel(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    things: list[Thing] = [panel(area, pen)]
+    inner = Area(
+        area.x + pen.px(20), area.y + pen.px(6), area.width - pen.px(40), area.height - pen.px(14)
+    )
+    head, text = cut_top(inner, pen.px(34))
+    level, category = cut_left(head, head.width * 11 // 20, pen.px(12))
+    if view.amount is not None:
+        worth = Say("screen.question", level=view.level, amount=view.amount)
+        things += pen.write(worth, level, 27, theme.GOLD, theme.PANEL, weight="bold", most_lines=1)
+    things += pen.write(
+        view.category,
+        category,
+        24,
+        theme.SOFT,
+        theme.PANEL,
+        align="right",
+        most_lines=1,
+        smallest=15,
+    )
+    if view.question:
+        return things + pen.write(
+            view.question, text, 50, theme.TEXT, theme.PANEL, weight="bold", key="question"
+        )
+    if view.own_cards and view.phase != "own_card":
+        return things + pen.write(
+            Say("screen.own_question"), text, 38, theme.SOFT, theme.PANEL, align="centre"
+        )
+    return things
+
+
+def _bars(view: TableView) -> dict[Letter, Bar]:
+    """Before they are read out the answers have their places, and nothing on them."""
+    if not view.answers:
+        return {letter: Bar("", "waiting") for letter in LETTERS}
+    own = Say("screen.own_answer")
+    return {
+        letter: Bar(text or own, _state(view, letter), _laid(view, letter))
+        for letter, text in view.answers.items()
+    }
+
+
+def _state(view: TableView, letter: Letter) -> BarState:
+    if isinstance(view, LetterOnTable):
+        if letter == view.right:
+            return "right"
+        return "wrong" if letter in view.cards.values() else "out"
+    if letter in view.tried:
+        return "wrong"
+    if isinstance(view, CardsOnTable) and letter in view.cards.values():
+        return "chosen"
+    return "plain"
+
+
+def _laid(view: TableView, letter: Letter) -> tuple[int, ...]:
+    if not isinstance(view, CardsOnTable):
+        return ()
+    return tuple(seat for seat, card in view.cards.items() if card == letter)
+
+
+# ---------------------------------------------------------------- between rounds, and at the end
+
+
+def _between_rounds(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    things, area = _prompt(view, area, pen, clock)
+    below, area = cut_bottom(area, pen.px(84), pen.px(12))
+    return things + plates(view, below, pen) + block(view, area, pen)
+
+
+def _over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    things, area = _prompt(view, area, pen, None)
+    note, standing = cut_left(area, area.width * 11 // 20, pen.px(20))
+    return things + million_note(view, note, pen) + final_standing(view, standing, pen)

@@ -1,0 +1,256 @@
+"""Pygame draws a picture on a surface. It knows things, and nothing about games."""
+
+from functools import lru_cache
+from math import hypot, pi
+
+import pygame
+
+from pi_app.screen import theme
+from pi_app.screen.things import (
+    Area,
+    Colour,
+    Disc,
+    Fill,
+    Picture,
+    Ring,
+    Shape,
+    Thing,
+    Touch,
+    Weight,
+    Words,
+)
+from pi_app.screen.type import font
+
+
+def paint(picture: Picture, surface: pygame.Surface, only: Area | None = None) -> None:
+    """The whole picture on the studio backdrop; with `only`, nothing outside that area."""
+    surface.set_clip(None if only is None else pygame.Rect(only))
+    surface.blit(backdrop(surface.get_size()), (0, 0))
+    for thing in picture:
+        if only is None or only.overlaps(extent(thing)):
+            _draw(thing, surface)
+    surface.set_clip(None)
+
+
+def _draw(thing: Thing, surface: pygame.Surface) -> None:
+    match thing:
+        case Fill():
+            _fill(thing, surface)
+        case Shape():
+            _shape(thing, surface)
+        case Disc():
+            _disc(thing, surface)
+        case Ring():
+            _ring(thing, surface)
+        case Words():
+            text = _text(thing.text, thing.size, thing.weight, thing.colour)
+            x, y, width, height = thing.area
+            left = x + (width - text.get_width()) // 2
+            surface.blit(text, (left, y + (height - text.get_height()) // 2))
+
+
+def extent(thing: Thing) -> Area:
+    """Everything a thing may touch, edges and smooth borders included."""
+    match thing:
+        case Fill() | Touch():
+            return thing.area.inset(-2)
+        case Words():
+            return thing.area.inset(-(thing.area.height // 4) - 2)
+        case Disc() | Ring():
+            x, y = thing.centre
+            reach = thing.radius + 2
+            return Area(x - reach, y - reach, 2 * reach, 2 * reach)
+        case Shape():
+            xs, ys = [x for x, _ in thing.points], [y for _, y in thing.points]
+            reach = thing.edge_width + 2
+            low, high = (min(xs) - reach, min(ys) - reach), (max(xs) + reach, max(ys) + reach)
+            return Area(*low, high[0] - low[0], high[1] - low[1])
+
+
+def changed_area(old: Picture, new: Picture) -> Area | None:
+    """Where two pictures differ; None when they are the same."""
+    before, after = set(old), set(new)
+    places = [extent(thing) for thing in before ^ after]
+    if not places:
+        return None
+    x, y = min(place.x for place in places), min(place.y for place in places)
+    right, bottom = max(place.right for place in places), max(place.bottom for place in places)
+    return Area(x, y, right - x, bottom - y)
+
+
+# ---------------------------------------------------------------- single things
+
+
+@lru_cache(maxsize=1_500)
+def _text(text: str, size: int, weight: Weight, colour: Colour) -> pygame.Surface:
+    return font(size, weight).render(text, True, colour)
+
+
+def _fill(thing: Fill, surface: pygame.Surface) -> None:
+    if thing.area.width <= 0 or thing.area.height <= 0:
+        return
+    if thing.fades_to is not None and thing.fades_to != thing.colour:
+        faded = _faded(
+            thing.area.width,
+            thing.area.height,
+            thing.colour,
+            thing.fades_to,
+            thing.corner,
+            thing.edge,
+            thing.edge_width,
+        )
+        surface.blit(faded, thing.area[:2])
+        return
+    if thing.edge is not None:
+        _rounded(surface, thing.area, thing.edge, thing.corner)
+        inner = thing.area.inset(thing.edge_width)
+        _rounded(surface, inner, thing.colour, max(0, thing.corner - thing.edge_width))
+    else:
+        _rounded(surface, thing.area, thing.colour, thing.corner)
+
+
+@lru_cache(maxsize=120)
+def _faded(
+    width: int,
+    height: int,
+    top: Colour,
+    bottom: Colour,
+    corner: int,
+    edge: Colour | None,
+    edge_width: int,
+) -> pygame.Surface:
+    """A rectangle that fades downwards, round corners cut out smoothly."""
+    whole = Area(0, 0, width, height)
+    inner = whole if edge is None else whole.inset(edge_width)
+    fade = pygame.Surface((width, height), pygame.SRCALPHA)
+    for y in range(height):
+        pygame.draw.line(fade, theme.mix(top, bottom, y / height), (0, y), (width, y))
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    round_inside = corner if edge is None else max(0, corner - edge_width)
+    _rounded(mask, inner, (255, 255, 255), round_inside)
+    fade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if edge is None:
+        return fade
+    framed = pygame.Surface((width, height), pygame.SRCALPHA)
+    _rounded(framed, whole, edge, corner)
+    framed.blit(fade, (0, 0))
+    return framed
+
+
+def _rounded(surface: pygame.Surface, area: Area, colour: Colour, corner: int) -> None:
+    x, y, width, height = area
+    if width <= 0 or height <= 0:
+        return
+    radius = min(corner, width // 2, height // 2)
+    if radius < 2:
+        surface.fill(colour, pygame.Rect(area))
+        return
+    surface.fill(colour, pygame.Rect(x + radius, y, width - 2 * radius, height))
+    surface.fill(colour, pygame.Rect(x, y + radius, width, height - 2 * radius))
+    corners = _quarters(radius, colour)
+    across, down = width - radius, height - radius
+    for quarter, place in zip(
+        corners, ((0, 0), (across, 0), (0, down), (across, down)), strict=True
+    ):
+        surface.blit(quarter, (x + place[0], y + place[1]))
+
+
+@lru_cache(maxsize=300)
+def _quarters(radius: int, colour: Colour) -> tuple[pygame.Surface, ...]:
+    """The four rounded corners, drawn four times as large and made smooth."""
+    large = pygame.Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.circle(large, colour, (4 * radius, 4 * radius), 4 * radius)
+    disc = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+    return tuple(
+        disc.subsurface((left, top, radius, radius)) for top in (0, radius) for left in (0, radius)
+    )
+
+
+def _disc(thing: Disc, surface: pygame.Surface) -> None:
+    radius = max(1, thing.radius)
+    if thing.edge is not None:
+        surface.blit(_round(radius, thing.edge), _corner(thing.centre, radius))
+        radius = max(1, radius - thing.edge_width)
+    surface.blit(_round(radius, thing.colour), _corner(thing.centre, radius))
+
+
+def _corner(centre: tuple[int, int], radius: int) -> tuple[int, int]:
+    return centre[0] - radius, centre[1] - radius
+
+
+@lru_cache(maxsize=300)
+def _round(radius: int, colour: Colour) -> pygame.Surface:
+    large = pygame.Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.circle(large, colour, (4 * radius, 4 * radius), 4 * radius)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def _shape(thing: Shape, surface: pygame.Surface) -> None:
+    x, y, width, height = extent(thing)
+    points = tuple((right - x, down - y) for right, down in thing.points)
+    drawn = _polygon(points, (width, height), thing.colour, thing.edge, thing.edge_width)
+    surface.blit(drawn, (x, y))
+
+
+@lru_cache(maxsize=300)
+def _polygon(
+    points: tuple[tuple[int, int], ...],
+    size: tuple[int, int],
+    colour: Colour,
+    edge: Colour | None,
+    edge_width: int,
+) -> pygame.Surface:
+    large = pygame.Surface((3 * size[0], 3 * size[1]), pygame.SRCALPHA)
+    large.fill((*(edge or colour), 0))
+    corners = [(3 * x, 3 * y) for x, y in points]
+    pygame.draw.polygon(large, colour, corners)
+    if edge is not None:
+        pygame.draw.polygon(large, edge, corners, 3 * edge_width)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _ring(thing: Ring, surface: pygame.Surface) -> None:
+    """Drawn twice as large and made smooth; it changes all the time, so nothing is kept."""
+    radius, width = 2 * thing.radius, 2 * thing.width
+    large = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    large.fill((*thing.rest, 0))
+    pygame.draw.circle(large, thing.rest, (radius, radius), radius, width)
+    if thing.part > 0:
+        pygame.draw.arc(
+            large,
+            thing.colour,
+            pygame.Rect(0, 0, 2 * radius, 2 * radius),
+            pi / 2 - 2 * pi * min(thing.part, 0.9999),
+            pi / 2,
+            width,
+        )
+    smooth = pygame.transform.smoothscale(large, (2 * thing.radius, 2 * thing.radius))
+    surface.blit(smooth, _corner(thing.centre, thing.radius))
+
+
+# ---------------------------------------------------------------- the studio
+
+
+@lru_cache(maxsize=4)
+def backdrop(size: tuple[int, int]) -> pygame.Surface:
+    """A dark stage with two beams of light and a glowing floor, made small and drawn large."""
+    wide, high = 96, 54
+    small = pygame.Surface((wide, high))
+    for y in range(high):
+        for x in range(wide):
+            light = _light(x / (wide - 1), y / (high - 1))
+            small.set_at((x, y), theme.mix(theme.STAGE, theme.STAGE_LIT, light))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _light(x: float, y: float) -> float:
+    """How bright the stage is there, from 0 to 1."""
+    beams = 0.0
+    for lamp, floor in ((0.12, 0.42), (0.88, 0.58)):
+        middle = lamp + (floor - lamp) * y
+        spread = 0.05 + 0.17 * y
+        beams += max(0.0, 1 - abs(x - middle) / spread) * (0.9 - 0.6 * y)
+    floor_glow = max(0.0, 1 - hypot((x - 0.5) / 0.75, (y - 1.05) / 0.38)) * 0.8
+    return min(1.0, 0.1 + beams + floor_glow)

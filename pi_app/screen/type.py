@@ -1,0 +1,239 @@
+"""Type: the fonts, how wide a text is, and how a text is broken and sized to fit a place.
+
+Only `measure` and `font` know a font. Everything else is a pure function of a `Measure`, so that
+a layout can be computed and tested without one.
+"""
+
+from functools import cache, lru_cache
+from pathlib import Path
+from threading import Lock
+
+import font_source_sans_pro
+import pygame
+import pyphen
+from msgspec import Struct
+
+from pi_app.screen.things import Measure, Weight
+from pi_app.words import LANGUAGES, NO_BREAK, Language
+
+FACES: dict[Weight, str] = {
+    "normal": "SourceSansPro-Semibold.ttf",  # light letters on a dark ground look thin
+    "bold": "SourceSansPro-Bold.ttf",
+}
+LEADING = 0.92  # of the font's own height, and still room for Ä and g
+ELLIPSIS = "…"
+BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
+
+
+@cache
+def font(size: int, weight: Weight) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    folder = Path(font_source_sans_pro.font_directory)
+    return pygame.font.Font(folder / FACES[weight], size)
+
+
+@lru_cache(maxsize=20_000)
+def measure(text: str, size: int, weight: Weight) -> tuple[int, int]:
+    return font(size, weight).size(text)
+
+
+class Fitted(Struct, frozen=True):
+    """A text as it fits: its size and its lines. `whole` is False where an end had to go."""
+
+    size: int
+    lines: tuple[str, ...]
+    whole: bool = True
+
+
+# ---------------------------------------------------------------- breaking lines
+
+
+SHORTEST_TO_BREAK = 7  # letters
+_READING = Lock()
+
+
+def _dictionary(language: Language) -> pyphen.Pyphen:
+    with _READING:
+        return _read_dictionary(language)
+
+
+@cache
+def _read_dictionary(language: Language) -> pyphen.Pyphen:
+    return pyphen.Pyphen(lang="de_DE" if language == "de" else "en_GB", left=3, right=3)
+
+
+def read_dictionaries() -> None:
+    """Reading them takes seconds on a small machine: windows do it aside when they open."""
+    for language in LANGUAGES:
+        _dictionary(language)
+
+
+def _pieces(text: str) -> list[str]:
+    """What may stand at the end of a line, each with the space that follows it."""
+    pieces = [""]
+    for before, char in zip(" " + text, text, strict=False):
+        starts = (before == " " and char != " ") or (
+            before in BREAKS_AFTER and char.isalpha() and len(pieces[-1]) > 1
+        )
+        if starts and pieces[-1]:
+            pieces.append("")
+        pieces[-1] += char
+    return pieces
+
+
+@lru_cache(maxsize=20_000)
+def lines_in(
+    text: str,
+    width: int,
+    size: int,
+    weight: Weight,
+    measure: Measure,
+    language: Language,
+    hyphenate: bool = True,
+) -> tuple[str, ...] | None:
+    """The text in lines no wider than `width`, or None when a word does not fit in any way."""
+    lines: list[str] = []
+    line = ""
+    for piece in _pieces(text):
+        if measure((line + piece).rstrip(" "), size, weight)[0] <= width:
+            line += piece
+            continue
+        if line and measure(piece.rstrip(" "), size, weight)[0] <= width:
+            lines.append(line)
+            line = piece
+            continue
+        long = hyphenate and len(piece.rstrip(" ")) >= SHORTEST_TO_BREAK
+        split = _split(line, piece, width, size, weight, measure, language) if long else None
+        if split is None:
+            return None
+        lines += split[:-1]
+        line = split[-1]
+    return tuple(each.rstrip(" ") for each in (*lines, line))
+
+
+def _split(
+    line: str,
+    word: str,
+    width: int,
+    size: int,
+    weight: Weight,
+    measure: Measure,
+    language: Language,
+) -> list[str] | None:
+    """A word that is wider than a line, hyphenated; what is left of it begins the next line."""
+    done: list[str] = []
+    rest = word
+    while measure(rest.rstrip(" "), size, weight)[0] > width:
+        for head, tail in _dictionary(language).iterate(rest):
+            if measure(f"{line}{head}-", size, weight)[0] <= width:
+                done.append(f"{line}{head}-")
+                rest, line = tail, ""
+                break
+        else:
+            if not line:
+                return None
+            done.append(line)
+            line = ""
+    return [*done, line + rest]
+
+
+# ---------------------------------------------------------------- finding the size
+
+
+@lru_cache(maxsize=4_000)
+def fit(
+    text: str,
+    space: tuple[int, int],
+    largest: int,
+    smallest: int,
+    weight: Weight,
+    measure: Measure,
+    language: Language,
+    most_lines: int = 99,
+) -> Fitted:
+    """The largest size at which everything fits. Words are hyphenated only to gain much by it.
+
+    A text that fits at no size is cut at the smallest one, and ends in an ellipsis.
+    """
+    whole = _largest(text, space, largest, smallest, weight, measure, language, most_lines, False)
+    if whole is not None and whole.size >= 0.75 * largest:
+        return whole
+    split = _largest(text, space, largest, smallest, weight, measure, language, most_lines, True)
+    if split is not None and (whole is None or split.size >= 1.25 * whole.size):
+        return split
+    if whole is not None:
+        return whole
+    return _cut(text, space, smallest, weight, measure, language, most_lines)
+
+
+def fit_all(
+    texts: tuple[str, ...],
+    space: tuple[int, int],
+    largest: int,
+    smallest: int,
+    weight: Weight,
+    measure: Measure,
+    language: Language,
+    most_lines: int = 99,
+) -> tuple[Fitted, ...]:
+    """Several texts for places of one size, all in the size of the one that needs most room."""
+    fitted = [
+        fit(text, space, largest, smallest, weight, measure, language, most_lines) for text in texts
+    ]
+    size = min((each.size for each in fitted), default=smallest)
+    return tuple(
+        fit(text, space, size, size, weight, measure, language, most_lines) for text in texts
+    )
+
+
+def _largest(
+    text: str,
+    space: tuple[int, int],
+    largest: int,
+    smallest: int,
+    weight: Weight,
+    measure: Measure,
+    language: Language,
+    most_lines: int,
+    hyphenate: bool,
+) -> Fitted | None:
+    best: Fitted | None = None
+    low, high = smallest, max(largest, smallest)
+    while low <= high:
+        size = (low + high) // 2
+        lines = lines_in(text, space[0], size, weight, measure, language, hyphenate)
+        room = min(most_lines, lines_that_fit(space[1], size, weight, measure))
+        if lines is not None and len(lines) <= room:
+            best, low = Fitted(size, lines), size + 1
+        else:
+            high = size - 1
+    return best
+
+
+def line_height(size: int, weight: Weight, measure: Measure) -> int:
+    return max(1, int(measure("Ag", size, weight)[1] * LEADING))
+
+
+def lines_that_fit(height: int, size: int, weight: Weight, measure: Measure) -> int:
+    return height // line_height(size, weight, measure)
+
+
+def _cut(
+    text: str,
+    space: tuple[int, int],
+    size: int,
+    weight: Weight,
+    measure: Measure,
+    language: Language,
+    most_lines: int,
+) -> Fitted:
+    width, height = space
+    room = max(1, min(most_lines, lines_that_fit(height, size, weight, measure)))
+    kept = text.replace(NO_BREAK, " ")
+    while len(kept) > 1:
+        kept = kept[: max(1, len(kept) - 1 - len(kept) // 24)].rstrip(" ,.-–")
+        lines = lines_in(kept + ELLIPSIS, width, size, weight, measure, language)
+        if lines is not None and len(lines) <= room:
+            return Fitted(size, lines, whole=False)
+    return Fitted(size, (ELLIPSIS,), whole=False)
