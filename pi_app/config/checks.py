@@ -18,6 +18,9 @@ PULSES_AT_START = 14  # goes high for a moment when a Pi starts
 # Names that other devices give to their boxes.
 TAKEN_NAMES = ("screen ", "buzz ")
 
+# Which key says where the servo of a door hangs, by driver.
+SERVO_AT = {"gpio": "pin", "pca9685": "channel"}
+
 
 class Use(Struct, frozen=True):
     """A pin, and the key that names it."""
@@ -25,7 +28,7 @@ class Use(Struct, frozen=True):
     pin: int
     section: str
     key: str
-    moves_door: bool = False
+    moves_door: bool
 
 
 def faults_between_keys(config: Config) -> list[Say]:
@@ -47,23 +50,29 @@ def cautions(config: Config) -> list[Say]:
     return said
 
 
-def pins_in_use(config: Config) -> Iterator[Use]:
+def pins_in_use(config: Config) -> list[Use]:
+    return [
+        Use(pin, section, key, moves_door)
+        for pin, section, key, moves_door in _pin_keys(config)
+        if pin is not None
+    ]
+
+
+def _pin_keys(config: Config) -> Iterator[tuple[int | None, str, str, bool]]:
+    """All keys that name a pin; None where none is given, or none could be read."""
     for place, box in enumerate(config.gpio.box, start=1):
         section = f"gpio.box {place}"
-        for letter, pin in box.buttons.by_letter().items():
-            yield Use(pin, section, f"buttons.{letter}")
+        for letter, pin in box.buttons.by_letter().items() if box.buttons else ():
+            yield pin, section, f"buttons.{letter}", False
         for letter, pin in box.lamps.by_letter().items() if box.lamps else ():
-            yield Use(pin, section, f"lamps.{letter}")
+            yield pin, section, f"lamps.{letter}", False
     doors = config.doors
-    if doors.driver not in ("gpio", "pca9685"):
+    if doors.driver not in SERVO_AT:
         return
-    if doors.enable_pin is not None:
-        yield Use(doors.enable_pin, "doors", "enable_pin", moves_door=True)
+    yield doors.enable_pin, "doors", "enable_pin", True
     for letter, door in doors.by_letter().items():
-        if door.pin is not None:
-            yield Use(door.pin, f"doors.{letter}", "pin", moves_door=True)
-        if door.switch_pin is not None:
-            yield Use(door.switch_pin, f"doors.{letter}", "switch_pin")
+        yield door.pin, f"doors.{letter}", "pin", True
+        yield door.switch_pin, f"doors.{letter}", "switch_pin", False
 
 
 # ---------------------------------------------------------------- pins
@@ -126,10 +135,6 @@ def _faults_of_doors(config: Config) -> Iterator[Say]:
                     channel=door.channel,
                     other=f"[doors.{other}]",
                 )
-
-
-# Which key says where the servo of a door hangs, by driver.
-SERVO_AT = {"gpio": "pin", "pca9685": "channel"}
 
 
 def _faults_of_door(door: Door, section: str, driver: str) -> Iterator[Say]:

@@ -58,13 +58,16 @@ def read_config(path: Path | None = None) -> Config:
 
 
 def _section(kind: type[Section], data: object, where: str, faults: list[Say]) -> Any:
-    """The section, with defaults in place of what is wrong; None if that cannot be."""
+    """The section, with the default or None in place of what is wrong.
+
+    Such a section is good for looking for more faults, and for nothing else.
+    """
     if not isinstance(data, dict):
         faults.append(Say("config.no_section", section=where))
         return None
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     faults += [_unknown(key, list(fields), where) for key in data if key not in fields]
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = {name: None for name, field in fields.items() if field.required}
     for name, field in fields.items():
         if name not in data:
             if field.required:
@@ -73,8 +76,6 @@ def _section(kind: type[Section], data: object, where: str, faults: list[Say]) -
         value = _value(field.type, data[name], where, name, faults)
         if value is not None:
             values[name] = value
-    if any(field.required and name not in values for name, field in fields.items()):
-        return None
     return kind(**values)
 
 

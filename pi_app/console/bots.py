@@ -171,6 +171,27 @@ class QuizBot:
         return next((step for step in STEPS if step in glance.menu.choices), None)
 
 
+class AbsentBot:
+    """For somebody who went home: leaves where it can, and otherwise only keeps things going."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+
+    def choose(self, glance: Glance) -> str | None:
+        if "leave" in glance.menu.choices:
+            return "leave"
+        if "done" in glance.menu.choices or "help" in glance.menu.choices:
+            return None if glance.offered("noise") else self._plain(glance)
+        return self._plain(glance)
+
+    def _plain(self, glance: Glance) -> str | None:
+        step = next((step for step in STEPS if step in glance.menu.choices), None)
+        if step is not None:
+            return step
+        choices = sorted(glance.menu.choices - {"help", "more", "cover"})
+        return self._chance.choice(choices) if choices and not glance.offered("noise") else None
+
+
 class HeistBot:
     """Gangsters print, hostages sabotage, and everybody bluffs a little."""
 

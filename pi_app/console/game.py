@@ -7,6 +7,7 @@ import msgspec
 
 from pi_app.console.journal import Header, Journal, Written, read_journal
 from pi_app.console.plan import Plan, prepare
+from pi_app.console.seating import Chair
 from pi_app.console.table import Table
 from pi_app.questions.memory import Memory
 from pi_app.rules.core import Refused, Say, WantDoor
@@ -19,6 +20,7 @@ class Game(msgspec.Struct):
     table: Table
     journal: Journal | None
     started: float
+    chairs: tuple[Chair, ...] = ()
 
 
 def begin(
@@ -27,12 +29,14 @@ def begin(
     path: Path | None = None,
     memory: Memory | None = None,
     order_door: OrderDoor | None = None,
+    chairs: tuple[Chair, ...] = (),
 ) -> Game:
     """`started` in seconds since 1970. Without a path nothing is written down."""
     prepared = prepare(plan, memory.played(started) if memory else {})
     prepared.world.order_door = order_door
-    journal = Journal.begin(path, Header(plan, started, prepared.packs)) if path else None
-    return Game(plan, prepared.table(journal), journal, started)
+    header = Header(plan, started, prepared.packs, chairs)
+    journal = Journal.begin(path, header) if path else None
+    return Game(plan, prepared.table(journal), journal, started, chairs)
 
 
 def resume(
@@ -63,4 +67,4 @@ def _taken_up(
     except Refused as trouble:
         journal.close()
         raise Refused(Say("journal.does_not_fit", file=path.name)) from trouble
-    return Game(header.plan, table, journal, header.started)
+    return Game(header.plan, table, journal, header.started, header.chairs)

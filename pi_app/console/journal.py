@@ -15,6 +15,7 @@ import msgspec
 
 from pi_app import __version__
 from pi_app.console.plan import Plan
+from pi_app.console.seating import Chair
 from pi_app.console.table import Entry
 from pi_app.rules.core import Refused, Say, Sealed
 
@@ -27,6 +28,7 @@ class Header(msgspec.Struct, frozen=True):
     plan: Plan
     started: float  # seconds since 1970
     packs: str  # a hash of the questions the decks were made of
+    chairs: tuple[Chair, ...] = ()  # who sat where
     version: str = __version__
     format: int = FORMAT
 

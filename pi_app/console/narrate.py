@@ -116,7 +116,10 @@ def _money_drop(before: money_drop.TableView, after: money_drop.TableView) -> It
     if before.phase == "placing" and after.phase == "resolving":
         placed = [(k, v) for k, v in after.stakes_worth.items() if v.amount]
         stakes = tuple(Say("tell.stake", window=k, amount=v) for k, v in placed)
-        yield Say("tell.placed", stakes=stakes)
+        yield Say("tell.placed", stakes=stakes) if placed else Say("tell.placed_nothing")
+        if after.lost_in_hand:
+            worth = Money(after.lost_in_hand * after.chip_value.amount, after.currency)
+            yield Say("tell.lost_in_hand", amount=worth)
     for window in after.opened[len(before.opened) :]:
         fallen = before.stakes_worth[window]
         words = "tell.window_fell" if fallen.amount else "tell.window_empty"

@@ -35,6 +35,7 @@ def _take(table: Table, line: str) -> None:
             _press(table, seat, key, held=True)
         case {"wait": seconds, **others} if not others:
             table.wait(_seconds(seconds))
+            table.note_time()
         case {"undo": steps, **others} if not others:
             table.take_back(_steps(steps))
         case _:

@@ -85,6 +85,11 @@ def prepare(plan: Plan, played: Mapping[str, float] = NEVER) -> Prepared:
     return Prepared(RULEBOOKS[plan.game], state, len(names), world, _hash(questions))
 
 
+def seats_allowed(plan: Plan) -> tuple[int, int]:
+    """Fewest and most players of this game; a team game says so itself (D-17)."""
+    return _rules(plan).rules.players
+
+
 def _with_decks(
     world: World, rules: AnyRules, questions: list[Question], played: Mapping[str, float]
 ) -> World:

@@ -5,7 +5,7 @@ same entries put into the same first state give the same table again: that is ho
 resumed after a power cut and how a step is taken back.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Protocol
@@ -186,9 +186,11 @@ class Table:
         while self.clock is not None and self.clock.ends_at <= until:
             self.time = self.clock.ends_at
             self._happen(TimeUp())
-        if until > self.time:
-            self.time = until
-            self._record.write([Entry(until, Passed())], for_good=False)
+        self.time = max(self.time, until)
+
+    def note_time(self) -> None:
+        """A cut from here on costs no clock more than what passes after this."""
+        self._record.write([Entry(self.time, Passed())], for_good=False)
 
     def more_time(self, seconds: float) -> None:
         if self.clock is None:
@@ -334,6 +336,15 @@ class Table:
 
     def outcome(self) -> Outcome | None:
         return self.rulebook.outcome(self._state)
+
+    def views_again(self) -> Iterator[Any]:
+        """What the table has seen from the start, without what was taken back."""
+        state = self._first
+        yield self.rulebook.table_view(state)
+        for entry in self.entries:
+            if not isinstance(entry.what, MoreTime | Passed | TakenBack):
+                state = self.rulebook.step(state, entry.what)
+                yield self.rulebook.table_view(state)
 
     def take_sounds(self) -> list[str]:
         """The cues since the last call."""

@@ -13,9 +13,13 @@ from msgspec import Struct
 from pi_app.hal.pins import find_chip
 from pi_app.rules.core import Refused, Say
 
+# What SDL falls back to where there is no screen, unless somebody chose it.
+SHOW_NOTHING = ("offscreen", "dummy")
+
 
 def screens_of_sdl() -> list[tuple[int, int]]:
     """The sizes of the screens, without opening a window."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame  # noqa: PLC0415 - a look around must also work where it is broken
     except ImportError as missing:
@@ -23,6 +27,9 @@ def screens_of_sdl() -> list[tuple[int, int]]:
     ours = not pygame.display.get_init()
     try:
         pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in SHOW_NOTHING and driver != os.environ.get("SDL_VIDEODRIVER"):
+            raise Refused(Say("advice.screen", why=driver))
         return pygame.display.get_desktop_sizes()
     except pygame.error as trouble:
         raise Refused(Say("advice.screen", why=str(trouble))) from trouble

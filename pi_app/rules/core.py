@@ -67,6 +67,15 @@ class Say:
         return f"Say({self.key!r}{inside})"
 
 
+LONGEST_ECHO = 20
+
+
+def brief(text: str) -> str:
+    """What somebody wrote, as far as a refusal repeats it: short, on one line, readable."""
+    shown = "".join(sign if sign.isprintable() else "?" for sign in text[:LONGEST_ECHO])
+    return f"{shown[:-1]}…" if len(text) > LONGEST_ECHO else shown
+
+
 class Refused(Exception):
     """Something is not allowed now. The state has not changed; the reason is for the player."""
 

@@ -33,9 +33,18 @@ _GROUNDS: dict[BarState, tuple[Colour, Colour, Colour]] = {  # ground, where it 
 
 
 def answer_bars(
-    area: Area, bars: Mapping[Letter, Bar], pen: Pen, *, wide: bool | None = None
+    area: Area,
+    bars: Mapping[Letter, Bar],
+    pen: Pen,
+    *,
+    wide: bool | None = None,
+    keep_end: bool = False,
 ) -> list[Thing]:
-    """Up to four answers, all in one size: two by two, or one below the other when narrow."""
+    """Up to four answers, all in one size: two by two, or one below the other when narrow.
+
+    `keep_end`: the place for signs and seats is kept free from the start, so that no text
+    changes its size when they appear.
+    """
     if not bars:
         return []
     if wide is None:
@@ -46,16 +55,19 @@ def answer_bars(
         places = [place for line in lines for place in columns(line, 2, gap)]
     else:
         places = rows(area, len(bars), gap)
-    inner = _answer_place(places[0], pen, any(bar.seats or _signed(bar) for bar in bars.values()))
+    end = keep_end or any(bar.seats or _signed(bar) for bar in bars.values())
+    inner = _answer_place(places[0], pen, end)
     size = pen.size_for([bar.text for bar in bars.values()], inner, 42)
     return [
         thing
         for (letter, bar), place in zip(bars.items(), places, strict=False)
-        for thing in answer_bar(place, letter, bar, pen, size)
+        for thing in answer_bar(place, letter, bar, pen, size, keep_end=end)
     ]
 
 
-def answer_bar(area: Area, letter: Letter, bar: Bar, pen: Pen, size: float = 42) -> list[Thing]:
+def answer_bar(
+    area: Area, letter: Letter, bar: Bar, pen: Pen, size: float = 42, *, keep_end: bool = False
+) -> list[Thing]:
     low, high, text = _GROUNDS[bar.state]
     beat = f"~{LETTERS.index(letter) + 1}"
     key = "" if bar.state == "waiting" else f"answer {letter}"
@@ -65,7 +77,7 @@ def answer_bar(area: Area, letter: Letter, bar: Bar, pen: Pen, size: float = 42)
     ]
     block, _ = cut_left(area.inset(pen.px(4)), _block_width(area, pen))
     things += letter_block(letter, block, pen)
-    inner = _answer_place(area, pen, bool(bar.seats) or _signed(bar))
+    inner = _answer_place(area, pen, keep_end or bool(bar.seats) or _signed(bar))
     things += pen.write(
         bar.text, inner, size, text, low, smallest=16, key=key and f"{key} text{beat}"
     )
@@ -87,13 +99,13 @@ def _answer_place(area: Area, pen: Pen, end: bool) -> Area:
 
 
 def _end_width(area: Area, pen: Pen) -> int:
-    return min(pen.px(84), area.width // 4)
+    return min(pen.px(96), area.width // 4)
 
 
 def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
     """At the end of a bar: right or wrong as a sign, and the seats that laid this letter."""
     end = Area(left, area.y, area.right - left - pen.px(6), area.height)
-    sign = min(pen.px(40), area.height // 2)
+    sign = min(pen.px(34), area.height // 2)
     things: list[Thing] = []
     if _signed(bar):
         middle = (end.right - sign // 2 - pen.px(4), area.centre[1])
@@ -105,13 +117,12 @@ def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
             things.append(cross(middle, sign, theme.QUIET))
         end = Area(end.x, end.y, end.width - sign - pen.px(6), end.height)
     if bar.seats:
-        places = rows(end.inset(pen.px(4)), 2, pen.px(2))
-        across = max(1, (len(bar.seats) + 1) // 2)
-        radius = min(places[0].height // 2, places[0].width // (2 * across), pen.px(18))
+        across = (len(bar.seats) + 1) // 2
+        radius = min(end.width // (2 * max(2, across)), (end.height - pen.px(8)) // 4, pen.px(17))
         for number, seat in enumerate(bar.seats):
-            row = places[number % 2] if len(bar.seats) > 1 else end
-            x = row.right - radius - (number // 2) * (2 * radius + 1)
-            things += seat_disc(seat, (x, row.centre[1]), radius, pen, key=f"laid {seat}")
+            x = end.right - radius - (number // 2) * 2 * radius
+            up = 0 if len(bar.seats) == 1 else (2 * (number % 2) - 1) * (radius + 1)
+            things += seat_disc(seat, (x, end.centre[1] + up), radius, pen, key=f"laid {seat}")
     return things
 
 

@@ -43,8 +43,23 @@ class JoystickButton(Struct, frozen=True):
     at: float
 
 
+class LostFocus(Struct, frozen=True):
+    """The window no longer hears the keyboard: keys that are down come up unheard."""
+
+    at: float
+
+
 class Closed(Struct, frozen=True):
     """Somebody closed a window."""
 
 
-ScreenEvent = KeyDown | KeyUp | Touched | JoystickAdded | JoystickRemoved | JoystickButton | Closed
+ScreenEvent = (
+    KeyDown
+    | KeyUp
+    | Touched
+    | JoystickAdded
+    | JoystickRemoved
+    | JoystickButton
+    | LostFocus
+    | Closed
+)

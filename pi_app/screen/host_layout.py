@@ -1,29 +1,79 @@
-"""The quizmaster's display."""
+"""The quizmaster's display: notices, the sentence of the moment, the card, the side, the keys."""
 
 from pi_app.rules.core import Say
+from pi_app.rules.heist.views import TableView as HeistView
+from pi_app.rules.millionaire.views import HostView as MillionaireHost
+from pi_app.rules.money_drop.views import HostView as MoneyDropHost
 from pi_app.scene import Clock, HostScene
 from pi_app.screen import theme
-from pi_app.screen.legend import hints_of, legend
+from pi_app.screen.host_evening import host_cover, host_evening, host_heist
+from pi_app.screen.host_keys import finger, key_row, keys_of, page_of
+from pi_app.screen.host_millionaire import host_millionaire
+from pi_app.screen.host_money_drop import host_money_drop
+from pi_app.screen.host_side import side, warning_sign
 from pi_app.screen.parts import prompt_bar, ring_timer
-from pi_app.screen.pen import Pen, cut_bottom, cut_right, cut_top
-from pi_app.screen.things import Area, Thing
+from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top, rows
+from pi_app.screen.things import Area, Fill, Thing
+
+MOST_NOTICES = 3
 
 
 def host_card(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
-    inner = area.inset(pen.px(24))
-    top, inner = cut_top(inner, pen.px(96), pen.px(16))
+    gap = pen.px(10)
+    inner = area.inset(pen.px(12))
+    things, inner = _notices(scene.notices[:MOST_NOTICES], inner, pen)
+    page = page_of(scene)
+    keys = keys_of(scene)
+    # In set-up the keys are all there is to do: they are larger.
+    high = finger(pen) if keys.idle else max(finger(pen), pen.px(92 if page is None else 132))
+    below, inner = cut_bottom(inner, high, gap)
+    things += key_row(below, keys, pen)
+    aside, main = cut_right(inner, pen.px(290), pen.px(12))
+    things += side(aside, scene, pen, has_clock=clock is not None)
+    return things + _main(scene, main, pen, clock)
+
+
+def _notices(notices: tuple[Say, ...], area: Area, pen: Pen) -> tuple[list[Thing], Area]:
+    """Across the whole width, above everything else: what needs a hand or an eye at once."""
+    if not notices:
+        return [], area
+    band, rest = cut_top(area, pen.px(38) * len(notices) + pen.px(6), pen.px(10))
+    things: list[Thing] = [Fill(band, theme.WARNING, pen.px(10))]
+    inner = Area(
+        band.x + pen.px(10), band.y + pen.px(3), band.width - pen.px(20), band.height - pen.px(6)
+    )
+    for notice, place in zip(notices, rows(inner, len(notices), 0), strict=True):
+        sign, text = cut_left(place, pen.px(32), pen.px(8))
+        things += warning_sign(sign.centre, pen.px(28), theme.INK, theme.WARNING)
+        things += pen.write(
+            notice,
+            text,
+            26,
+            theme.INK,
+            theme.WARNING,
+            weight="bold",
+            smallest=14,
+            most_lines=1,
+        )
+    return things, rest
+
+
+def _main(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    if scene.cover is not None:
+        return host_cover(scene.cover, area, pen, clock)
+    if page_of(scene) is not None:
+        return host_evening(scene.stage, area, pen, clock)
+    top, area = cut_top(area, pen.px(72), pen.px(10))
     things: list[Thing] = []
     if clock is not None:
-        ring, top = cut_right(top, top.height, pen.px(16))
+        ring, top = cut_right(top, top.height, pen.px(10))
         things += ring_timer(ring, clock, pen)
-    title: Say | str = getattr(scene.stage, "prompt", "") or getattr(scene.stage, "title", "")
-    things += prompt_bar(top, pen, title)
-    if scene.keys is not None:
-        keys, inner = cut_bottom(inner, pen.px(44), pen.px(12))
-        things += legend(keys, hints_of(scene.keys.taps, scene.keys.holds), pen)
-    right = getattr(scene.host, "right", None)
-    if right is not None:
-        things += pen.write(
-            right, inner, 160, theme.GOLD, theme.STAGE_LIT, align="centre", weight="bold"
-        )
+    things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
+    match scene.host:
+        case MillionaireHost():
+            return things + host_millionaire(scene.stage, scene.host, area, pen)
+        case MoneyDropHost():
+            return things + host_money_drop(scene.stage, scene.host, area, pen)
+    if isinstance(scene.stage, HeistView):
+        things += host_heist(scene.stage, area, pen)
     return things

@@ -64,7 +64,7 @@ def _hint_text(hint: KeyHint, pen: Pen) -> str:
 
 
 def _sign_size(pen: Pen, size: float) -> int:
-    return pen.px(size * 1.25)
+    return pen.px(size * 1.45)
 
 
 def _hint_width(hint: KeyHint, pen: Pen, size: float) -> int:

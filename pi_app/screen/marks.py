@@ -52,7 +52,7 @@ def letter_sign(letter: Letter, centre: Point, size: int, pen: Pen, key: str = "
     """The shape in its colour with the letter inside, for small places."""
     x, y = centre
     shape = letter_shape(letter, centre, size, key=key and f"{key} shape")
-    inside = {"A": (0.5, 0.16), "B": (0.56, 0.0), "C": (0.62, 0.0), "D": (0.62, 0.0)}[letter]
+    inside = {"A": (0.54, 0.14), "B": (0.6, 0.0), "C": (0.7, 0.0), "D": (0.7, 0.0)}[letter]
     high = round(size * inside[0] * 1.25)
     place = Area(x - size // 2, y + round(size * inside[1]) - high // 2, size, high)
     colour = theme.LETTER_COLOURS[letter]
@@ -147,7 +147,7 @@ def seat_disc(
     x, y = centre
     place = Area(x - radius, y - radius, 2 * radius, 2 * radius)
     return [
-        Disc(centre, radius, colour, theme.QUIET if quiet else None, max(1, pen.px(2)), key),
+        Disc(centre, radius, colour, theme.QUIET if quiet else theme.INK, max(1, pen.px(2)), key),
         *pen.write(
             str(seat),
             place,
@@ -160,6 +160,10 @@ def seat_disc(
             key=key and f"{key} number",
         ),
     ]
+
+
+def joker_width(joker: str, height: int) -> int:
+    return round(height * {"fifty_fifty": 1.8, "audience": 1.4}.get(joker, 1.0))
 
 
 def joker_sign(joker: str, area: Area, pen: Pen, colour: Colour, on: Colour) -> list[Thing]:
@@ -183,18 +187,15 @@ def joker_sign(joker: str, area: Area, pen: Pen, colour: Colour, on: Colour) -> 
             )
         case "audience":
             for step in (-1, 1, 0):
-                head = (x + round(step * high * 0.3), y - round(high * (0.14 if step else 0.2)))
-                body = Area(
-                    head[0] - round(high * 0.17), head[1] + high // 6, round(high * 0.34), 0
+                size = high * (0.13 if step == 0 else 0.11)
+                head = (
+                    x + round(step * high * 0.34),
+                    y - round(high * (0.18 if step == 0 else 0.1)),
                 )
-                things.append(Disc(head, max(2, round(high * 0.11)), colour, on, line))
-                things.append(
-                    Fill(
-                        Area(body.x, body.y, body.width, round(high * 0.28)),
-                        colour,
-                        round(high * 0.12),
-                    )
-                )
+                things.append(Disc(head, max(2, round(size)), colour))
+                top, foot = head[1] + round(size * 1.35), y + round(high * 0.3)
+                body = Area(head[0] - round(size * 1.25), top, round(size * 2.5), foot - top)
+                things.append(Fill(body, colour, max(1, round(size))))
         case "phone":
             wide, tall = round(high * 0.36), round(high * 0.66)
             phone = Area(x - wide // 2, y - tall // 2, wide, tall)

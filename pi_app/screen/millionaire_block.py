@@ -3,9 +3,10 @@
 from pi_app.rules.core import Money, Say, rank
 from pi_app.rules.millionaire.views import BlockLine, OnTable, TableView
 from pi_app.screen import theme
-from pi_app.screen.marks import joker_sign, seat_disc
+from pi_app.screen.marks import joker_sign, joker_width, seat_disc
+from pi_app.screen.millionaire_players import plates, status
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, columns, cut_left, cut_right, cut_top, rows
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Disc, Fill, Thing
 
 MOST_ROUNDS = 5  # columns of the block; earlier rounds are added up in the first of them
@@ -20,17 +21,35 @@ def block(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """Players down, rounds across: levels, jokers used, amount, what helping brought, the total."""
     played = max((len(lines) for lines in view.block.values()), default=0)
     if not played:
-        empty = Say("screen.block_empty", ending=view.ending)
-        return [
-            panel(area, pen),
-            *pen.write(empty, area.inset(pen.px(24)), 40, theme.SOFT, theme.PANEL, align="centre"),
-        ]
+        return _before_the_game(view, area, pen)
     head, body = cut_top(area, pen.px(34), pen.px(4))
     things = _headings(played, head, pen)
     for player, line in zip(
         view.players.values(), rows(body, len(view.players), pen.px(6)), strict=True
     ):
         things += _line(view, player, played, line, pen)
+    return things
+
+
+def _before_the_game(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """Nothing is on the block yet: what is played for, and who is there."""
+    below, area = cut_bottom(area, pen.px(84), pen.px(12))
+    top = view.ladder[-1].amount
+    safe = ", ".join(pen.money(step.amount) for step in view.ladder if step.safe)
+    things: list[Thing] = [*plates(view, below, pen), panel(area, pen)]
+    first, *others = rows(area.inset(pen.px(24)), 3, pen.px(10))
+    things += pen.write(
+        Say("screen.intro_top", levels=len(view.ladder), amount=top),
+        first,
+        64,
+        theme.GOLD,
+        theme.PANEL,
+        align="centre",
+        weight="bold",
+    )
+    lines = [Say("screen.intro_ending", ending=view.ending), Say("screen.intro_safe", steps=safe)]
+    for line, place in zip(lines if safe else lines[:1], others, strict=False):
+        things += pen.write(line, place, 38, theme.TEXT, theme.PANEL, align="centre")
     return things
 
 
@@ -55,7 +74,7 @@ def _headings(played: int, area: Area, pen: Pen) -> list[Thing]:
         )
     return things + pen.write(
         Say("screen.block_total"),
-        total,
+        Area(total.x, total.y, total.width - pen.px(14), total.height),
         24,
         theme.GOLD,
         theme.STAGE_LIT,
@@ -75,8 +94,28 @@ def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -
     x = name.x + pen.px(10) + radius
     things += seat_disc(player.seat, (x, name.centre[1]), radius, pen)
     text = Area(x + radius + pen.px(8), name.y, name.right - x - radius - pen.px(8), name.height)
+    above, below = cut_top(text, text.height * 11 // 20)
     things += pen.write(
-        player.name, text, 28, theme.TEXT, on, weight="bold", smallest=15, most_lines=1
+        player.name,
+        above,
+        28,
+        theme.TEXT,
+        on,
+        stands="bottom",
+        weight="bold",
+        smallest=15,
+        most_lines=1,
+    )
+    words, tone = status(view, player)
+    things += pen.write(
+        words,
+        below,
+        22,
+        theme.GOLD if tone in ("turn", "good") else theme.TEXT if leads else theme.SOFT,
+        on,
+        stands="top",
+        smallest=13,
+        most_lines=1,
     )
     things += pen.write(
         pen.money(player.total),
@@ -152,9 +191,7 @@ def _levels(line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour) -> 
     """How far somebody came, and the jokers that took."""
     words = Say("screen.block_level", level=line.levels)
     high = min(area.height - pen.px(2), pen.px(26))
-    signs = [
-        (joker, high * (9 if joker == "fifty_fifty" else 5) // 5) for joker in line.jokers_used
-    ]
+    signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
     wide = sum(sign + pen.px(3) for _, sign in signs)
     text_wide = min(pen.width(words, 20), max(pen.px(20), area.width - wide - pen.px(6)))
     x = area.x + max(0, area.width - wide - text_wide - pen.px(6)) // 2

@@ -23,7 +23,7 @@ def key_hints(view: TableView) -> list[KeyHint]:
         case "own_card":
             return [KeyHint(LETTERS, Say("screen.keys_letter"), who=host)]
         case "deciding":
-            return _deciding(view)
+            return _deciding(view, host)
         case "audience" | "friend" | "helper":
             return _giving(view, host)
         case "calling_for_help" if view.joker is not None:
@@ -33,7 +33,14 @@ def key_hints(view: TableView) -> list[KeyHint]:
                 KeyHint(("A",), Say("seat.help"), who=others),
                 KeyHint(("A",), Say("host.close_help"), who=host),
             ]
-        case "choosing_phone" | "choosing_helper" if view.joker is not None:
+        case "choosing_helper" if view.joker is not None:
+            asker = view.players[view.joker.asker].name
+            helpers = [view.players[seat].name for seat in view.joker.given]
+            return [
+                KeyHint((), Say("screen.keys_chooses", name=asker)),
+                *(KeyHint((key,), name) for key, name in zip(LETTERS, helpers, strict=False)),
+            ]
+        case "choosing_phone" if view.joker is not None:
             asker = view.players[view.joker.asker].name
             return [KeyHint((), Say("screen.keys_own_box", name=asker))]
         case "final_decision":
@@ -56,7 +63,7 @@ def _between_rounds(view: TableView, host: str) -> list[KeyHint]:
     return hints
 
 
-def _deciding(view: TableView) -> list[KeyHint]:
+def _deciding(view: TableView, host: str) -> list[KeyHint]:
     hints = [
         KeyHint(LETTERS, Say("screen.keys_lock")),
         KeyHint(("D",), Say("screen.keys_leave"), held=True),
@@ -65,6 +72,13 @@ def _deciding(view: TableView) -> list[KeyHint]:
     if turn is not None and view.players[turn].jokers:
         name = view.players[turn].name
         hints.insert(1, KeyHint(("A", "B", "C"), Say("screen.keys_joker"), held=True, who=name))
+    others = [
+        seat
+        for seat, player in view.players.items()
+        if player.in_round and not player.locked and seat != turn
+    ]
+    if others:
+        hints.append(KeyHint(("A",), Say("host.ask_next_candidate"), who=host))
     return hints
 
 
@@ -76,4 +90,7 @@ def _giving(view: TableView, host: str) -> list[KeyHint]:
     who: Say | str = Say("screen.keys_all_but", host=host, asker=asker)
     if joker.partner is not None:
         who = view.players[joker.partner].name
-    return [KeyHint(LETTERS, Say("screen.keys_give"), who=who)]
+    hints = [KeyHint(LETTERS, Say("screen.keys_give"), who=who)]
+    if joker.given and not any(view.players[seat].in_round for seat in joker.waiting_for):
+        hints.append(KeyHint(("A",), Say("host.close_vote"), who=host))  # M-21
+    return hints

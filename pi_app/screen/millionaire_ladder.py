@@ -37,9 +37,9 @@ def _step(view: TableView, step: Step, area: Area, pen: Pen) -> list[Thing]:
         things.append(Fill(area, theme.GOLD, pen.px(6), key="level"))
         ground = theme.GOLD
     inner = Area(area.x + pen.px(6), area.y, area.width - pen.px(12), area.height)
-    amount, rest = cut_right(inner, pen.px(134), pen.px(4))
-    safe, rest = cut_right(rest, pen.px(20), pen.px(4))
-    number, seats = cut_right(rest, pen.px(28), pen.px(4))
+    amount, rest = cut_right(inner, pen.px(130), pen.px(3))
+    safe, rest = cut_right(rest, pen.px(18), pen.px(3))
+    number, seats = cut_right(rest, pen.px(26), pen.px(3))
     ink = theme.INK if now else theme.TEXT if step.safe else theme.SOFT
     things += pen.write(
         str(step.level), number, 22, ink, ground, align="right", smallest=8, most_lines=1
@@ -69,7 +69,7 @@ def _seats(view: TableView, level: int, area: Area, pen: Pen) -> list[Thing]:
         if player.role == "candidate" and player.level == level
     ]
     most = max(1, len([each for each in view.players.values() if each.role == "candidate"]))
-    place, _ = cut_left(area, pen.px(84))
+    place, _ = cut_left(area, pen.px(104))
     radius = max(4, min(area.height // 2 - 1, place.width // max(3, most) // 2, pen.px(14)))
     things: list[Thing] = []
     for number, player in enumerate(here):

@@ -29,7 +29,7 @@ def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None
         return things + _over(view, inner, pen)
     if view.phase == "between_rounds":
         return things + _between_rounds(view, inner, pen, clock)
-    rungs, inner = cut_right(inner, pen.px(290), pen.px(16))
+    rungs, inner = cut_right(inner, pen.px(306), pen.px(14))
     return things + ladder(view, rungs, pen) + _question(view, inner, pen, clock)
 
 
@@ -69,7 +69,7 @@ def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> lis
     things += plates(view, below, pen)
     asked, answers = cut_top(area, round(area.height * 0.46), pen.px(12))
     things += _question_panel(view, asked, pen)
-    return things + answer_bars(answers, _bars(view), pen, wide=True)
+    return things + answer_bars(answers, _bars(view), pen, wide=True, keep_end=True)
 
 
 def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
@@ -105,9 +105,20 @@ def _question_panel(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         return things + pen.write(
             view.question, text, 50, theme.TEXT, theme.PANEL, weight="bold", key="question"
         )
-    if view.own_cards and view.phase != "own_card":
+    if view.answers:
         return things + pen.write(
             Say("screen.own_question"), text, 38, theme.SOFT, theme.PANEL, align="centre"
+        )
+    if view.amount is not None:  # no card yet: what the next one is worth
+        things += pen.write(
+            pen.money(view.amount),
+            text,
+            84,
+            theme.GOLD,
+            theme.PANEL,
+            align="centre",
+            weight="bold",
+            most_lines=1,
         )
     return things
 
@@ -116,9 +127,8 @@ def _bars(view: TableView) -> dict[Letter, Bar]:
     """Before they are read out the answers have their places, and nothing on them."""
     if not view.answers:
         return {letter: Bar("", "waiting") for letter in LETTERS}
-    own = Say("screen.own_answer")
     return {
-        letter: Bar(text or own, _state(view, letter), _laid(view, letter))
+        letter: Bar(text, _state(view, letter), _laid(view, letter))
         for letter, text in view.answers.items()
     }
 
@@ -146,8 +156,7 @@ def _laid(view: TableView, letter: Letter) -> tuple[int, ...]:
 
 def _between_rounds(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     things, area = _prompt(view, area, pen, clock)
-    below, area = cut_bottom(area, pen.px(84), pen.px(12))
-    return things + plates(view, below, pen) + block(view, area, pen)
+    return things + block(view, area, pen)
 
 
 def _over(view: TableView, area: Area, pen: Pen) -> list[Thing]:

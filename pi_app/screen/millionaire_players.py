@@ -9,10 +9,10 @@ from pi_app.rules.millionaire.views import (
     TableView,
 )
 from pi_app.screen import theme
-from pi_app.screen.marks import joker_sign, letter_block, lock, tick
+from pi_app.screen.marks import joker_sign, joker_width, letter_block, lock
 from pi_app.screen.parts import Plate, Tone, ground, name_plate
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left
-from pi_app.screen.things import Area, Thing
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right
+from pi_app.screen.things import Area, Colour, Thing
 
 Status = tuple[Say, Tone]
 
@@ -36,6 +36,8 @@ def status(view: TableView, player: OnTable) -> Status:
     if player.seat == view.host_seat:
         return Say("screen.hosts"), "plain"
     if view.joker is not None:
+        if view.phase == "calling_for_help" and player.seat not in _in_play(view.joker):
+            return Say("screen.may_help"), "plain"
         played = _with_joker(view.joker, player.seat)
         if played is not None:
             return played
@@ -57,10 +59,13 @@ def _before_round(view: TableView, player: OnTable) -> Status:
     return Say("screen.audience" if player.role == "audience" else "screen.candidate"), "plain"
 
 
+def _in_play(joker: JokerOnTable) -> tuple[Seat, ...]:
+    return (joker.asker, *joker.given)
+
+
 def _with_joker(joker: JokerOnTable, seat: Seat) -> Status | None:
     if seat == joker.asker:
-        known = joker.joker in ("fifty_fifty", "audience", "phone", "extra")
-        return Say(f"joker:{joker.joker}") if known else Say("screen.asks"), "turn"
+        return _ASKER[joker.joker], "turn"
     if seat in joker.given:
         return Say("screen.can_help" if joker.joker == "extra" else "screen.has_given"), "good"
     if seat == joker.partner:
@@ -68,6 +73,19 @@ def _with_joker(joker: JokerOnTable, seat: Seat) -> Status | None:
     if seat in joker.waiting_for:
         return Say("screen.gives_still"), "plain"
     return None
+
+
+# What the asker is doing: a real call and a fellow player's card are both the phone joker.
+_ASKER: dict[str, Say] = {
+    "fifty_fifty": Say("joker:fifty_fifty"),
+    "audience": Say("joker:audience"),
+    "extra": Say("joker:extra"),
+    "phone": Say("joker:phone"),
+    "friend": Say("joker:phone"),
+    "call": Say("joker:phone"),
+    "search": Say("joker:phone"),
+    "tries": Say("screen.shows"),
+}
 
 
 def _announced(view: LetterOnTable, player: OnTable) -> Status | None:
@@ -111,18 +129,26 @@ def _lower_part(view: TableView, player: OnTable, area: Area, pen: Pen, tone: To
         return _card(view, player, low, pen)
     things: list[Thing] = []
     if player.locked:
-        things += lock((low.right - pen.px(14), low.centre[1]), pen.px(32), theme.GOOD)
-    if player.seat in view.sure:
-        things.append(tick((low.right - pen.px(48), low.centre[1]), pen.px(26), theme.GOOD))
+        mark, low = cut_right(low, pen.px(28), pen.px(4))
+        things += lock(mark.centre, pen.px(30), theme.GOOD)
     if player.role != "candidate" or not player.in_round:
         return things + _total(player.total, player.role, low, pen)
-    on = ground(tone == "turn")
-    for number, joker in enumerate(player.jokers):
-        wide = pen.px(50 if joker == "fifty_fifty" else 30)
-        before = sum(pen.px(54 if each == "fifty_fifty" else 34) for each in player.jokers[:number])
-        if before + wide <= low.width:
-            place = Area(low.x + before, low.y + pen.px(3), wide, low.height - pen.px(6))
-            things += joker_sign(joker, place, pen, theme.TEXT, on)
+    return things + _jokers(player, low, pen, ground(tone == "turn"))
+
+
+def _jokers(player: OnTable, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    """All that are left, smaller where they would not fit beside each other."""
+    gap = pen.px(3)
+    high = area.height - pen.px(4)
+    while high > 8 and sum(joker_width(each, high) + gap for each in player.jokers) > area.width:
+        high -= 1
+    things: list[Thing] = []
+    x = area.x
+    for joker in player.jokers:
+        wide = joker_width(joker, high)
+        place = Area(x, area.centre[1] - high // 2, wide, high)
+        things += joker_sign(joker, place, pen, theme.TEXT, on)
+        x += wide + gap
     return things
 
 

@@ -1,15 +1,191 @@
-"""The table's picture of this game."""
+"""The table's picture of Money Drop, for every phase."""
 
-from pi_app.rules.money_drop.views import TableView
+from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.money_drop.views import RightOnTable, TableView
 from pi_app.scene import Clock
-from pi_app.screen.parts import prompt_bar, ring_timer
-from pi_app.screen.pen import Pen, cut_top
+from pi_app.screen import theme
+from pi_app.screen.legend import legend
+from pi_app.screen.marks import letter_block
+from pi_app.screen.money_drop_keys import is_stuck, key_hints
+from pi_app.screen.money_drop_runs import before_run, over, run_over
+from pi_app.screen.money_drop_side import RESOLVING, people, side
+from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
+from pi_app.screen.windows_layout import Door, Pane, windows
 
 
 def money_drop_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
-    prompt, rest = cut_top(area.inset(pen.px(24)), pen.px(96), pen.px(20))
-    things = prompt_bar(prompt, pen, view.prompt)
+    inner = Area(
+        area.x + pen.px(20), area.y + pen.px(8), area.width - pen.px(40), area.height - pen.px(14)
+    )
+    title, inner = cut_top(inner, pen.px(50), pen.px(10))
+    things = title_bar(title, pen, Say("game.money_drop"), _where(view), _agreed(view, pen))
+    keys, inner = cut_bottom(inner, pen.px(38), pen.px(6))
+    things += legend(keys, key_hints(view), pen)
+    if view.phase != "over":
+        below, inner = cut_bottom(inner, pen.px(72), pen.px(10))
+        things += people(view, below, pen)
+    top, inner = cut_top(inner, pen.px(76), pen.px(10))
     if clock is not None:
-        things += ring_timer(cut_top(rest, pen.px(160))[0], clock, pen)
-    return things
+        ring, top = cut_right(top, top.height, pen.px(12))
+        things += ring_timer(ring, clock, pen)
+    things += prompt_bar(top, pen, view.prompt)
+    match view.phase:
+        case "before_run":
+            return things + before_run(view, inner, pen)
+        case "run_over":
+            return things + run_over(view, inner, pen)
+        case "over":
+            return things + over(view, inner, pen)
+    beside, main = cut_right(inner, pen.px(270), pen.px(14))
+    things += side(view, beside, pen)
+    if view.phase == "choosing_category":
+        return things + _categories(view, main, pen)
+    asked, doors = cut_top(main, main.height * 34 // 100, pen.px(10))
+    return things + _question(view, asked, pen) + windows(_panes(view), doors, pen)
+
+
+def _where(view: TableView) -> Say:
+    if view.phase == "over":
+        return Say("screen.end")
+    if view.phase in ("before_run", "run_over"):
+        return Say("drop.run", run=view.run, runs=view.runs)
+    return Say(
+        "drop.where", run=view.run, runs=view.runs, round=view.round, rounds=view.rounds
+    )
+
+
+def _agreed(view: TableView, pen: Pen) -> str:
+    agreed = [Say("screen.own_cards")] if view.own_cards else []
+    if view.house_rules:
+        agreed.append(Say("house.in_force", changed=", ".join(view.house_rules)))
+    return " · ".join(pen.say(each) for each in agreed)
+
+
+# ---------------------------------------------------------------- categories and question
+
+
+def _categories(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """D-04: two cards to choose from, each under the key that takes it."""
+    gap = pen.px(64)
+    places = columns(area, len(view.categories), gap)
+    inner = Area(0, 0, places[0].width - pen.px(40), places[0].height * 6 // 10)
+    size = pen.size_for(view.categories, inner, 60, 22, weight="bold")
+    things: list[Thing] = []
+    for letter, category, place in zip(LETTERS, view.categories, places, strict=False):
+        things.append(panel(place, pen, raised=True, key=f"category {letter}"))
+        block, text = cut_top(place, min(pen.px(90), place.height // 3))
+        things += letter_block(letter, block, pen)
+        things += pen.write(
+            category,
+            Area(text.x + pen.px(20), text.y, text.width - pen.px(40), text.height),
+            size,
+            theme.TEXT,
+            theme.RAISED,
+            align="centre",
+            weight="bold",
+            smallest=min(size, 22),
+        )
+    middle = Area(area.centre[0] - gap // 2, area.centre[1] - pen.px(20), gap, pen.px(40))
+    return things + pen.write(
+        Say("drop.or"), middle, 26, theme.SOFT, theme.STAGE_LIT, align="centre", smallest=14
+    )
+
+
+def _question(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    things: list[Thing] = [panel(area, pen)]
+    inner = Area(
+        area.x + pen.px(20), area.y + pen.px(5), area.width - pen.px(40), area.height - pen.px(10)
+    )
+    if view.category:
+        head, inner = cut_top(inner, min(pen.px(34), inner.height // 3))
+        things += pen.write(
+            view.category,
+            head,
+            27,
+            theme.GOLD,
+            theme.PANEL,
+            weight="bold",
+            smallest=15,
+            most_lines=1,
+            key="category",
+        )
+    if view.question:
+        return things + pen.write(
+            view.question, inner, 44, theme.TEXT, theme.PANEL, weight="bold", key="question"
+        )
+    return things + pen.write(
+        _instead(view), inner, 36, theme.SOFT, theme.PANEL, align="centre"
+    )
+
+
+def _instead(view: TableView) -> Say:
+    """What stands where the question will be."""
+    match view.phase:
+        case "drawing":
+            return Say("drop.two_cards")
+        case "own_pair":
+            return Say("drop.entering", host=view.players[view.host_seat].name)
+        case "reading_answers":  # D-05
+            return Say("drop.question_to_come")
+    return Say("screen.own_question")
+
+
+# ---------------------------------------------------------------- the windows
+
+
+def _panes(view: TableView) -> list[Pane]:
+    return [_pane(view, letter) for letter in LETTERS]
+
+
+def _pane(view: TableView, letter: Letter) -> Pane:
+    if letter in view.marked:  # D-03
+        return Pane(letter, "", "marked", says=Say("drop.marked"))
+    text: Say | str = view.answers.get(letter, "")
+    if view.own_cards and view.answers:
+        text = Say("screen.own_answer")
+    door = _door(view, letter)
+    return Pane(
+        letter,
+        text,
+        door,
+        view.stakes.get(letter, 0),
+        _says(view, letter, door),
+        view.fallen,
+    )
+
+
+def _door(view: TableView, letter: Letter) -> Door:
+    moving = view.prompt.parts.get("window") if view.phase in ("opening", "closing") else None
+    if isinstance(view, RightOnTable) and letter == view.right:
+        return "right"
+    if letter == moving:
+        return "stuck" if is_stuck(view) else "moving"
+    if letter not in view.opened:
+        return "shut"
+    if view.phase == "closing" and moving in view.opened:
+        # They close in the order in which they opened: those before are shut again.
+        return "open" if view.opened.index(letter) > view.opened.index(moving) else "shut"
+    return "open"
+
+
+def _says(view: TableView, letter: Letter, door: Door) -> Say | str:
+    chips = view.stakes.get(letter, 0)
+    match door:
+        case "right":
+            return Say("drop.right", amount=view.amount)
+        case "open":
+            return Say("drop.open")
+        case "stuck":
+            return Say("drop.stuck")
+        case "moving":
+            return Say("drop.opening" if view.phase == "opening" else "drop.closing")
+    if chips:
+        return Say("line.chips", chips=chips, amount=view.stakes_worth[letter])
+    if view.phase in RESOLVING:
+        return Say("drop.open" if letter in view.opened else "drop.empty")
+    if view.phase != "placing":
+        return ""
+    free = [window for window, there in view.stakes.items() if not there]
+    return Say("drop.stays_free" if len(free) == 1 else "drop.free")  # D-07

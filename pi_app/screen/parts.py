@@ -105,10 +105,10 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
         light = {"turn": theme.GOLD, "good": theme.GOOD, "bad": theme.BAD}[plate.tone]
         bar = Area(area.x + pen.px(12), area.y, area.width - pen.px(24), max(2, pen.px(5)))
         things.append(Fill(bar, light, pen.px(2)))
-    pad = pen.px(10)
+    pad = pen.px(8)
     high = min(pen.px(38), (area.height - pad) // (2 if plate.status else 1))
     top = Area(area.x + pad, area.y + pen.px(7), area.width - 2 * pad, high)
-    radius = min(top.height // 2, pen.px(15))
+    radius = min(top.height // 2, pen.px(13))
     things += seat_disc(
         plate.seat,
         (top.x + radius, top.centre[1]),
@@ -116,7 +116,7 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
         pen,
         quiet=plate.tone == "quiet",
     )
-    _, name = cut_left(top, 2 * radius, pen.px(8))
+    _, name = cut_left(top, 2 * radius, pen.px(6))
     things += pen.write(
         plate.name, name, 28, colour, under, weight="bold", smallest=15, most_lines=1
     )

@@ -22,6 +22,7 @@ from pi_app.screen.events import (
     JoystickRemoved,
     KeyDown,
     KeyUp,
+    LostFocus,
     ScreenEvent,
     Touched,
 )
@@ -233,7 +234,8 @@ class Screens:
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._resized()
             case pygame.WINDOWFOCUSLOST:
-                return [Touched(means, False, at) for means in self._pointers.let_go()]
+                touches = [Touched(means, False, at) for means in self._pointers.let_go()]
+                return [LostFocus(at), *touches]
             case pygame.JOYDEVICEADDED:
                 joystick = pygame.joystick.Joystick(event.device_index)
                 number = joystick.get_instance_id()

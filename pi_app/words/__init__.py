@@ -14,12 +14,15 @@ from pi_app.rules.core import Money, Say
 from pi_app.words import (
     devices,
     heist,
+    host_screen,
     house,
     millionaire,
     money_drop,
     packs,
     places,
     screen,
+    screen_drop,
+    setup,
     table,
 )
 
@@ -35,6 +38,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     **places.WORDS,
     **packs.WORDS,
     **screen.WORDS,
+    **screen_drop.WORDS,
+    **host_screen.WORDS,
+    **setup.WORDS,
     **devices.WORDS,
 }
 

@@ -11,6 +11,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "card.sabotage": ("Sabotage{extra:-}", "Sabotage{extra:-}"),
     "seat.i_lead": ("Ich leite", "I lead"),
     "seat.noise": ("Irgendeine Taste drücken", "Press any key"),
+    "seat.look": ("{name} ansehen", "Look at {name}"),
+    "seat.swap": ("gegen {name} tauschen", "Swap for {name}"),
+    "press_again": ("{what}: noch einmal drücken", "{what}: press again"),
     "seat.uncover": ("Aufdecken", "Uncover"),
     "seat.cover": ("Zudecken", "Cover"),
     "leader.to_selection": ("Karten auswählen", "Select the cards"),
@@ -33,13 +36,21 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name} schaut hierher, alle anderen sehen weg. {name} deckt mit A auf.",
         "{name} looks here, everybody else looks away. {name} uncovers with A.",
     ),
+    "prompt.lays_card": (
+        "{name} legt mit den eigenen Tasten eine Karte: zweimal drücken. D halten deckt zu.",
+        "{name} lays a card with the own keys: press twice. Holding D covers.",
+    ),
     "prompt.blackout": (
         "Stromausfall! Alle schließen {seconds} Sekunden die Augen und drücken Tasten.",
         "Blackout! Everybody shuts their eyes for {seconds} seconds and presses keys.",
     ),
     "prompt.blackout_called": (
-        "Stromausfall, zusammen {total} Sekunden. Nur {name} öffnet die Augen und drückt.",
-        "Blackout, {total} seconds in all. Only {name} opens their eyes and presses.",
+        "Stromausfall, zusammen {total} Sekunden. Nur {name} öffnet die Augen und deckt mit A auf.",
+        "Blackout, {total} seconds in all. Only {name} opens their eyes and uncovers with A.",
+    ),
+    "prompt.blackout_uncovered": (
+        "Stromausfall, zusammen {total} Sekunden. Nur {name} drückt Tasten; D halten deckt zu.",
+        "Blackout, {total} seconds in all. Only {name} presses keys; holding D covers.",
     ),
     "prompt.discussing": (
         "{leader} fragt herum. Jeder darf alles sagen.",
@@ -81,13 +92,24 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ lines on the boxes
     "line.dealing": ("Es wird gegeben", "Dealing"),
     "line.blackout": ("Augen zu, Tasten drücken", "Eyes shut, press keys"),
-    "line.ability_raquel": (
-        "Du darfst eine Karte ansehen und tauschen",
-        "You may look at a card and swap it",
+    "line.eyes_shut": ("Augen zu", "Eyes shut"),
+    "line.press_keys": ("Tasten drücken", "Press keys"),
+    "line.uncover": ("Mit A aufdecken", "Uncover with A"),
+    "line.lay_card": ("Karte wählen, zweimal drücken", "Choose a card, press twice"),
+    "line.may_look_raquel": (
+        "Du darfst eine Karte ansehen: zweimal drücken",
+        "You may look at a card: press twice",
     ),
-    "line.ability_professor": ("Du darfst eine Rolle ansehen", "You may look at a role"),
+    "line.may_look_professor": (
+        "Du darfst eine Rolle ansehen: zweimal drücken",
+        "You may look at a role: press twice",
+    ),
+    "line.must_swap": (
+        "Gegen welche Karte tauschen? Zweimal drücken",
+        "Swap it for which card? Press twice",
+    ),
     "line.role_seen": ("{name}: {role}", "{name}: {role}"),
-    "line.card_seen": ("{name} hatte: {card}", "{name} had: {card}"),
+    "line.card_seen": ("Karte von {name}: {card}", "{name}’s card: {card}"),
     # ------------------------------------------------ refusals
     "refused.laid": ("Was liegt, das liegt.", "What is laid stays laid."),
     "refused.select_more": (

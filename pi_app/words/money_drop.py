@@ -37,6 +37,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{team}: place all chips, one window stays free.",
     ),
     "prompt.resolving": ("{host} öffnet die Fenster.", "{host} opens the windows."),
+    "prompt.lost_in_hand": (
+        "Zeit um: {chips:Chip|Chips} in der Hand verloren. {host} öffnet die Fenster.",
+        "Time is up: {chips:chip|chips} in hand lost. {host} opens the windows.",
+    ),
     "prompt.opening": ("Fenster {window} öffnet sich.", "Window {window} is opening."),
     "prompt.closing": ("Fenster {window} schließt sich.", "Window {window} is closing."),
     "prompt.door_trouble": (
@@ -85,8 +89,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "A team has at most {most} people; this would be {team}.",
     ),
     "refused.time_limit": (
-        "Das Zeitlimit darf höchstens {most} Sekunden sein und mehr als 0; das wären {seconds}.",
-        "The time limit is more than 0 and at most {most} seconds; this would be {seconds}.",
+        "Das Zeitlimit ist mindestens 1 Sekunde und höchstens {most} Sekunden.",
+        "The time limit is at least 1 second and at most {most} seconds.",
     ),
     "refused.runs_positive": (
         "Es muss mindestens ein Durchgang gespielt werden.",

@@ -45,6 +45,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "Joker: the other card is played.",
     ),
     "tell.placed": ("Gesetzt: {stakes}", "Placed: {stakes}"),
+    "tell.placed_nothing": ("Nichts gesetzt.", "Nothing placed."),
+    "tell.lost_in_hand": (
+        "Nicht gesetzt und verloren: {amount}.",
+        "Not placed and lost: {amount}.",
+    ),
     "tell.stake": ("{window}: {amount}.", "{window}: {amount}."),
     "tell.window_fell": (
         "Fenster {window} öffnet sich: {amount} fallen.",

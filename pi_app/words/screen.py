@@ -29,11 +29,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.own_cards": ("Eigene Karten", "Own cards"),
     "screen.question": ("Frage {level} · {amount}", "Question {level} · {amount}"),
     "screen.own_question": (
-        "Die Frage steht auf eurer Karte.",
-        "The question is on your own card.",
+        "Frage und Antworten stehen auf eurer Karte.",
+        "Question and answers are on your own card.",
     ),
-    "screen.own_answer": ("wie auf der Karte", "as on the card"),
-    "screen.answers_to_come": ("Gleich kommen die Antworten.", "The answers come next."),
     # ------------------------------------------------ players on the ladder
     "screen.hosts": ("Moderiert", "Hosts"),
     "screen.hosts_next": ("Moderiert gleich", "Hosts next"),
@@ -49,7 +47,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.climbed": ("Richtig: {amount}", "Right: {amount}"),
     "screen.millionaire": ("{amount}!", "{amount}!"),
     "screen.helper_paid": ("Hilfe: +{amount}", "Helped: +{amount}"),
-    "screen.asks": ("Fragt", "Asks"),
+    "screen.shows": ("Zeigt", "Shows"),
+    "screen.may_help": ("Helfen? A", "Help? A"),
     "screen.is_asked": ("Gib einen Buchstaben", "Give a letter"),
     "screen.has_given": ("Hat gegeben", "Has given"),
     "screen.gives_still": ("Fehlt noch", "Still missing"),
@@ -62,13 +61,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.block_level": ("Stufe {level}", "Level {level}"),
     "screen.block_helper": ("Hilfe +{amount}", "Help +{amount}"),
     "screen.block_unfinished": ("Nicht beendet", "Unfinished"),
-    "screen.block_empty": (
-        "Der Block ist noch leer. Es geht um {ending}.",
-        "The score pad is still empty. It is about: {ending}.",
-    ),
+    "screen.intro_top": ("{levels} Fragen bis {amount}", "{levels} questions up to {amount}"),
+    "screen.intro_ending": ("Vereinbart: {ending}", "Agreed: {ending}"),
+    "screen.intro_safe": ("Sichere Stufen: {steps}", "Safe steps: {steps}"),
     "screen.note": ("Für {names}", "For {names}"),
     # ------------------------------------------------ what keys do
-    "screen.keys_host": ("{host}: {does}", "{host}: {does}"),
     "screen.keys_lock": ("zweimal drücken: einloggen", "press twice: lock in"),
     "screen.keys_joker": ("Joker", "lifeline"),
     "screen.keys_leave": ("aussteigen", "walk away"),
@@ -77,6 +74,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Buchstabe der Karte, zweimal drücken",
         "letter of the card, press twice",
     ),
+    "screen.keys_chooses": ("{name} wählt:", "{name} chooses:"),
     "screen.keys_own_box": (
         "{name} wählt auf der eigenen Box.",
         "{name} chooses on their own box.",

@@ -15,6 +15,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "host.category": ("Kategorie eingeben", "Enter a category"),
     "category.none": ("Ohne Kategorie", "No category"),
     "category.choose": ("Karte {number}", "Card {number}"),
+    "category.named": ("{name}", "{name}"),
     "category.nature": ("Natur", "Nature"),
     "category.geography": ("Erdkunde", "Geography"),
     "category.history": ("Geschichte", "History"),

@@ -37,7 +37,7 @@ def main(ending: str, file: Path) -> None:
     servos = GpioServos(settings, MockFactory(pin_class=WrittenDown))
     with ServoDoors(settings, servos, ThreadAlarm("windows")) as doors:
         doors.connect()
-        doors.listen(lambda done: None)
+        doors.listen(lambda _done: None)
         file.open("a").write("ready\n")
         match ending:
             case "exception":

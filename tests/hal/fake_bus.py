@@ -33,7 +33,7 @@ class Chip:
         assert known, f"the chip has no register {register:#x}"
         if register == PRESCALE:
             assert self.registers[0] & ASLEEP, "the prescaler can only be set asleep"
-            assert 3 <= value, "no smaller value is allowed"
+            assert value >= 3, "no smaller value is allowed"
         self.registers[register] = value
 
     def pulses(self) -> dict[int, int]:

@@ -9,7 +9,7 @@ class FakeLgpio(ModuleType):
     RISING_EDGE, FALLING_EDGE, BOTH_EDGES = 1, 2, 3
     IS_OUT = 2
 
-    class error(Exception):  # noqa: N801, N818 - lgpio's own name
+    class error(Exception):  # noqa: N801 - lgpio's own name
         pass
 
     def __init__(self, chips: tuple[int, ...]) -> None:

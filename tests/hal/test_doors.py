@@ -72,13 +72,14 @@ def test_nothing_moves_at_construction_listening_waiting_and_closing(
 def test_an_exception_beside_the_doors_moves_none(
     pins: Pins, alarm: HandAlarm, heard: Listener
 ) -> None:
-    with (
-        pytest.raises(ZeroDivisionError),
-        ServoDoors(DOORS, GpioServos(DOORS, pins), alarm) as doors,
-    ):
-        doors.connect()
-        doors.listen(heard)
-        _ = 1 / 0
+    def evening() -> None:
+        with ServoDoors(DOORS, GpioServos(DOORS, pins), alarm) as doors:
+            doors.connect()
+            doors.listen(heard)
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        evening()
     assert ever_pulsed(pins) == []
 
 
@@ -280,6 +281,7 @@ def test_a_servo_that_was_missing_at_first_may_come_later(
 
 class NoThread(HandAlarm):
     def at(self, due: float, call: Call) -> None:
+        del due, call
         raise RuntimeError("can't start new thread")
 
 
@@ -320,7 +322,7 @@ def test_no_thread_is_left_after_closing() -> None:
     pins, done = open_pins("mock"), threading.Event()
     quick = {letter: Door(pin=pin, move_seconds=0.1) for letter, pin in PINS.items()}
     doors = ServoDoors(quick, GpioServos(quick, pins), ThreadAlarm("windows"))
-    doors.listen(lambda signal: done.set())
+    doors.listen(lambda _: done.set())
     doors.move("A", "open")
     assert done.wait(30)
     doors.move("B", "open")

@@ -43,7 +43,7 @@ Lay = Callable[[], ServoDoors]
 @pytest.fixture
 def lay(chip: Chip, pins: Pins, alarm: HandAlarm, heard: Listener) -> Lay:
     def made() -> ServoDoors:
-        servos = Pca9685Servos(DOORS, pins, lambda number: FakeBus(chip))
+        servos = Pca9685Servos(DOORS, pins, lambda _: FakeBus(chip))
         doors = ServoDoors(DOORS.by_letter(), servos, alarm)
         doors.listen(heard)
         return doors
@@ -133,7 +133,7 @@ def test_after_a_killed_program_the_pulses_end_and_no_door_moves(
     chip.pulsed.clear()
     pins.reset()  # the kernel takes the pins back
     restarted = ServoDoors(
-        DOORS.by_letter(), Pca9685Servos(DOORS, pins, lambda number: FakeBus(chip)), HandAlarm()
+        DOORS.by_letter(), Pca9685Servos(DOORS, pins, lambda _: FakeBus(chip)), HandAlarm()
     )
     restarted.listen(heard)
     assert restarted.connect() is None
@@ -203,7 +203,7 @@ def test_a_missing_bus_and_a_barred_one_are_told_apart(monkeypatch: pytest.Monke
         (PermissionError(13, "Permission denied"), "i2c.not_allowed"),
     ):
 
-        def refuse(number: int, why: OSError = trouble) -> Bus:
+        def refuse(_: int, why: OSError = trouble) -> Bus:
             raise why
 
         monkeypatch.setattr(smbus2, "SMBus", refuse)

@@ -160,7 +160,7 @@ def test_a_button_held_at_the_start_is_no_press(
 ) -> None:
     pins.pin(5).pull = "up"
     press(pins, 5)
-    pins.pin(5)._set_pull = lambda value: None  # the finger is stronger than the pull-up
+    pins.pin(5)._set_pull = lambda _: None  # the finger is stronger than the pull-up
     with GpioBoxes(GPIO, pins, BOUNCE, alarm) as boxes:
         boxes.listen(heard)
         alarm.turn(1)
@@ -217,6 +217,14 @@ def test_lamps_blink_together_and_stop(boxes: GpioBoxes, pins: Pins, alarm: Hand
     alarm.turn(5)
     assert lit(pins) == [12, 16, 20, 21]
     assert alarm.idle
+
+
+def test_blinking_begins_bright_again(boxes: GpioBoxes, pins: Pins, alarm: HandAlarm) -> None:
+    boxes.show("gpio 1", Frame(BLINKING))
+    boxes.show("gpio 1", Frame(DARK))
+    alarm.turn(0.35)
+    boxes.show("gpio 1", Frame({**DARK, "B": "blink"}))
+    assert lit(pins) == [16]
 
 
 def test_a_box_without_lamps_is_shown_frames_in_vain(boxes: GpioBoxes, alarm: HandAlarm) -> None:

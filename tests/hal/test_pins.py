@@ -138,7 +138,7 @@ def test_a_missing_rpigpio_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_gpiozero_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pins_module, "find_spec", lambda name: None)
+    monkeypatch.setattr(pins_module, "find_spec", lambda _: None)
     with pytest.raises(Refused) as refused:
         open_pins("mock")
     assert reason(refused) == "pins.no_gpiozero"

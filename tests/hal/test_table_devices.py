@@ -65,7 +65,7 @@ def test_mock_pins_play_a_whole_table(tmp_path: Path, heard: Listener) -> None:
 def test_missing_hardware_becomes_sentences(
     driver: str, tmp_path: Path, heard: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pins_module, "chip_label", lambda chip: "no Pi")
+    monkeypatch.setattr(pins_module, "chip_label", lambda _: "no Pi")
     hung = SERVOS if driver == "gpio" else servos("channel", 0, 1, 2, 3)
     text = f'{BOX}[doors]\ndriver = "{driver}"\ni2c_bus = 97\n{hung}'
     with connect(table(tmp_path, text)) as devices:

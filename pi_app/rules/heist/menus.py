@@ -107,8 +107,8 @@ def _menu_laying(state: Laying, seat: Seat) -> Menu:
     game = state.game
     if seat in game.without_display and not (state.called == seat and state.uncovered):  # H-27
         return _UNCOVER if state.called == seat else NOTHING_TO_DO
-    gone = game.laid_before[seat - 1]
-    return _hand(game.hands[seat - 1], gone, seat in game.without_display)
+    gone, leaning = game.laid_before[seat - 1], state.leaning[seat - 1]
+    return _hand(game.hands[seat - 1], gone, leaning, seat in game.without_display)
 
 
 # H-08: what is laid stays laid, and the player is told so.
@@ -121,15 +121,23 @@ _LAID = make_menu(
 )
 
 
+def lay_entry(number: int, hand: tuple[Action, ...], leaning: int | None) -> Entry:
+    card = hand[number - 1]
+    words = Say(f"card.{card.kind}", extra=card.extra)
+    return Entry(f"play:{number}", Say("press_again", what=words) if number == leaning else words)
+
+
 @lru_cache(maxsize=4096)
-def _hand(hand: tuple[Action, ...], gone: tuple[int, ...], can_cover: bool) -> Menu:
+def _hand(
+    hand: tuple[Action, ...], gone: tuple[int, ...], leaning: int | None, can_cover: bool
+) -> Menu:
     """Card 1 to 4 on the taps, card 5 on the first hold; a card keeps its key all evening."""
     taps: dict[Letter, Entry] = {}
     holds: dict[Letter, Entry] = {}
-    for number, card in enumerate(hand, start=1):
+    for number in range(1, len(hand) + 1):
         if number in gone:
             continue
-        entry = Entry(f"play:{number}", Say(f"card.{card.kind}", extra=card.extra))
+        entry = lay_entry(number, hand, leaning)
         if number <= len(LETTERS):
             taps[LETTERS[number - 1]] = entry
         else:
@@ -137,6 +145,13 @@ def _hand(hand: tuple[Action, ...], gone: tuple[int, ...], can_cover: bool) -> M
     if can_cover:
         holds["D"] = Entry("cover", Say("seat.cover"))
     return make_menu(taps, holds)
+
+
+def act_entry(choice: str, names: tuple[str, ...], leaning: str | None) -> Entry:
+    """A look or a swap with words that say which of the two it is."""
+    verb, _, seat = choice.partition(":")
+    words = Say(f"seat.{verb}", name=names[int(seat) - 1])
+    return Entry(choice, Say("press_again", what=words) if choice == leaning else words)
 
 
 def _menu_blackout(state: Blackout, seat: Seat) -> Menu:
@@ -147,24 +162,35 @@ def _menu_blackout(state: Blackout, seat: Seat) -> Menu:
         if not state.uncovered:
             return _UNCOVER
     can_cover = state.called is not None
-    if seat != game.who_is(state.ability):
-        return _blackout("noise", (), (), 0, can_cover)
-    if state.looked_at is None:  # H-18: also her own; H-19: another player's
-        out = state.selected if state.ability == "raquel" else (seat,)
-        choices = tuple(other for other in game.seats if other not in out)
-        return _blackout("look", game.names, choices, state.page, can_cover)
-    if state.ability == "raquel" and state.swapped_for is None:
-        return _blackout("swap", game.names, state.selected, state.page, can_cover)
-    return _blackout("noise", (), (), 0, can_cover)
+    if seat != state.actor:
+        return _blackout("", (), (), None, 0, can_cover)
+    match state.may_act:
+        case "look":  # H-18: also her own; H-19: another player's
+            out = state.selected if state.ability == "raquel" else (seat,)
+            choices = tuple(other for other in game.seats if other not in out)
+            return _blackout("look", game.names, choices, state.leaning, state.page, can_cover)
+        case "swap":
+            return _blackout(
+                "swap", game.names, state.selected, state.leaning, state.page, can_cover
+            )
+    return _blackout("", (), (), None, 0, can_cover)
 
 
 @lru_cache(maxsize=1024)
 def _blackout(
-    verb: str, names: tuple[str, ...], seats: tuple[Seat, ...], page: int, can_cover: bool
+    verb: str,
+    names: tuple[str, ...],
+    seats: tuple[Seat, ...],
+    leaning: str | None,
+    page: int,
+    can_cover: bool,
 ) -> Menu:
-    """H-20: all four keys of every box do something, so that no refusal tells who acts."""
+    """H-20: all four keys of every box do something, so that no refusal tells who acts.
+
+    An act takes two presses of the same key: whoever only presses along looks at nothing.
+    """
     noise = {letter: Entry(f"noise:{letter}", Say("seat.noise")) for letter in LETTERS}
-    acts = [Entry(f"{verb}:{seat}", Say("name", name=names[seat - 1])) for seat in seats]
+    acts = [act_entry(f"{verb}:{seat}", names, leaning) for seat in seats]
     holds: dict[Letter, Entry] = {"D": Entry("cover", Say("seat.cover"))} if can_cover else {}
     return make_menu({**noise, **pages(acts, page)}, holds)
 

@@ -8,6 +8,7 @@ from pi_app.rules.core import Outcome, Seat
 from pi_app.rules.heist.ruleset import Action, Role, Row, Ruleset
 
 Ability = Literal["professor", "raquel"]
+Act = Literal["look", "swap"]
 
 
 class PastRound(Struct, frozen=True):
@@ -87,6 +88,7 @@ class Laying(Struct, frozen=True):
 
     game: Game
     laid: Laid
+    leaning: Laid  # per seat the card whose key was pressed once; the second press lays it
     called: Seat | None = None
     uncovered: bool = False
 
@@ -100,9 +102,25 @@ class Blackout(Struct, frozen=True):
     selected: tuple[Seat, ...] = ()
     looked_at: Seat | None = None
     swapped_for: Seat | None = None
+    leaning: str | None = None  # the id pressed once; the second press does it
     page: int = 0
     called: Seat | None = None
     uncovered: bool = False
+
+    @property
+    def actor(self) -> Seat:
+        return self.game.who_is(self.ability)
+
+    def eyes_open(self, seat: Seat) -> bool:
+        """Whether this seat may look and press now; without displays only who is called (H-27)."""
+        return self.called is None or (seat == self.called and self.uncovered)
+
+    @property
+    def may_act(self) -> Act | None:
+        """What the ability still allows, or after a look demands (H-18)."""
+        if self.looked_at is None:
+            return "look"
+        return "swap" if self.ability == "raquel" and self.swapped_for is None else None
 
 
 class Discussing(Struct, frozen=True):

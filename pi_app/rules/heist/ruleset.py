@@ -8,6 +8,7 @@ from pi_app.rules.core import Refused, Say, Seat
 
 Role = Literal["professor", "gangster", "raquel", "hostage"]
 GANGSTERS: tuple[Role, ...] = ("professor", "gangster")
+STOCK_OF_GANGSTERS, STOCK_OF_HOSTAGES = 9, 4  # H-01: role cards in the box
 
 
 class Action(Struct, frozen=True):
@@ -31,6 +32,10 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def players(self) -> int:
         return self.gangsters + self.hostages + self.blind
+
+    @property
+    def cards(self) -> int:
+        return sum(self.banknotes) + sum(self.sabotage)
 
 
 class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,20 +82,33 @@ def check_ruleset(rules: Ruleset) -> list[Say]:
         if str(players) not in rules.tables:
             wrong.append(Say("house.table_missing", players=players))
             continue
-        row = rules.row(players)
-        if row.players != players or row.gangsters < 1 or row.hostages < 1:
-            wrong.append(Say("house.roles_do_not_fit", players=players))
-        if len(rules.deck(players)) != players * rules.rounds:  # H-05
-            cards = len(rules.deck(players))
-            wrong.append(Say("house.deck_does_not_fit", players=players, cards=cards))
-        if not 1 <= row.selected < players or row.selected % 2 == 0:
-            wrong.append(Say("house.selected_odd", players=players))
-        if row.target < 1:
-            wrong.append(Say("house.target_positive", players=players))
+        wrong += _check_row(rules.row(players), players, rules.rounds)
     if not 1 <= rules.rounds <= 5:  # a hand has to fit on the keys of one box
         wrong.append(Say("house.heist_rounds"))
     if rules.blackout_seconds < 1:
         wrong.append(Say("house.blackout_seconds"))
+    return wrong
+
+
+def _check_row(row: Row, players: int, rounds: int) -> list[Say]:
+    wrong: list[Say] = []
+    if row.players != players or row.gangsters < 1 or row.hostages < 1:
+        wrong.append(Say("house.roles_do_not_fit", players=players))
+    if row.blind not in (0, 1):  # H-02: there is one card to be drawn
+        wrong.append(Say("house.blind", players=players))
+    most_gangsters, most_hostages = row.gangsters + row.blind, row.hostages + row.blind
+    if most_gangsters > STOCK_OF_GANGSTERS or most_hostages > STOCK_OF_HOSTAGES:
+        gangsters, hostages = STOCK_OF_GANGSTERS, STOCK_OF_HOSTAGES
+        said = Say("house.stock", players=players, gangsters=gangsters, hostages=hostages)
+        wrong.append(said)
+    if min(*row.banknotes, *row.sabotage) < 0:
+        wrong.append(Say("house.cards_negative", players=players))
+    elif row.cards != players * rounds:  # H-05
+        wrong.append(Say("house.deck_does_not_fit", players=players, cards=row.cards))
+    if not 1 <= row.selected < players or row.selected % 2 == 0:
+        wrong.append(Say("house.selected_odd", players=players))
+    if row.target < 1:
+        wrong.append(Say("house.target_positive", players=players))
     return wrong
 
 

@@ -85,27 +85,35 @@ def _chosen(state: State, seat: Seat, verb: str, what: str) -> State:
         # ------------------------------------------------ phase 1: laying cards
         case Laying() | Blackout(), "uncover":  # H-27
             return replace(state, uncovered=True)
-        case Laying() | Blackout(), "cover":
-            return replace(state, uncovered=False)
-        case Laying(), "play":  # H-08
+        case Laying(), "cover":
+            return replace(state, uncovered=False, leaning=put(state.leaning, seat, None))
+        case Laying(), "play" if state.leaning[seat - 1] != int(what):  # H-08: a slip is no card
+            return replace(state, leaning=put(state.leaning, seat, int(what)))
+        case Laying(), "play":
             return _lay(state, seat, int(what))
 
         # ------------------------------------------------ blackouts
-        case Blackout(), "noise":  # H-20: presses that change nothing
-            return state
-        case Blackout() | Selecting() | Counted() | LastTrump(), "more":
+        case Blackout(), "cover":
+            return replace(state, uncovered=False, leaning=None)
+        case Blackout(), "noise":  # H-20: presses that change nothing but a leaning
+            return replace(state, leaning=None) if seat == state.actor else state
+        case Blackout(), "more":
+            return replace(state, page=state.page + 1, leaning=None)
+        case Selecting() | Counted() | LastTrump(), "more":
             return replace(state, page=state.page + 1)
+        case Blackout(), "look" | "swap" if state.leaning != f"{verb}:{what}":  # H-20
+            return replace(state, leaning=f"{verb}:{what}")
         case Blackout(ability="professor"), "look":  # H-19
             looked = int(what)
             game = replace(state.game, professor_saw=looked)
-            return replace(state, game=game, looked_at=looked, page=0)
+            return replace(state, game=game, looked_at=looked, leaning=None, page=0)
         case Blackout(ability="raquel"), "look":  # H-18
             looked = int(what)
             seen = laid_card(state.game, state.laid, looked)
             game = replace(state.game, raquel_saw=(looked, seen))
-            return replace(state, game=game, looked_at=looked, page=0)
+            return replace(state, game=game, looked_at=looked, leaning=None, page=0)
         case Blackout(), "swap":  # H-18
-            return replace(state, swapped_for=int(what), page=0)
+            return replace(state, swapped_for=int(what), leaning=None, page=0)
 
         # ------------------------------------------------ phases 2 and 3: discussion, selection
         case Discussing(), "next":  # H-09
@@ -194,7 +202,8 @@ def _deal(game: Game, event: Shuffled) -> Game:
 
 def _next_round(game: Game, leader: Seat) -> State:
     game = replace(game, leaders=(*game.leaders, leader))
-    state = Laying(game, (None,) * game.players)
+    nothing = (None,) * game.players
+    state = Laying(game, nothing, nothing)
     return replace(state, called=_next_called(state))
 
 
@@ -205,7 +214,8 @@ def _next_called(state: Laying) -> Seat | None:
 
 
 def _lay(state: Laying, seat: Seat, number: int) -> State:
-    state = replace(state, laid=put(state.laid, seat, number))
+    leaning = put(state.leaning, seat, None)
+    state = replace(state, laid=put(state.laid, seat, number), leaning=leaning)
     if seat == state.called:
         state = replace(state, called=_next_called(state), uncovered=False)
     if None in state.laid:
@@ -226,7 +236,8 @@ def _blackout(game: Game, ability: Ability, laid: Laid, selected: tuple[Seat, ..
 
 def _lights(state: Blackout) -> State:
     if state.called is not None and state.called < state.game.players:  # H-27
-        return replace(state, called=state.called + 1, uncovered=False, page=0)
+        following = state.called + 1
+        return replace(state, called=following, uncovered=False, leaning=None, page=0)
     if state.ability == "professor":
         return Discussing(state.game, state.laid)
     if state.looked_at is not None and state.swapped_for is None:  # H-18

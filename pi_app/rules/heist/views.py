@@ -18,7 +18,7 @@ from pi_app.rules.core import (
     lamps_of,
     with_more,
 )
-from pi_app.rules.heist.menus import menu
+from pi_app.rules.heist.menus import act_entry, lay_entry, menu
 from pi_app.rules.heist.phases import (
     Ability,
     Blackout,
@@ -190,13 +190,14 @@ def _prompt(state: State) -> Say:
         case NamingFirstLeader():
             return Say("prompt.first_leader")
         case Laying() if state.called is not None:
-            return Say("prompt.look_away", name=game.names[state.called - 1])
+            words = "prompt.lays_card" if state.uncovered else "prompt.look_away"
+            return Say(words, name=game.names[state.called - 1])
         case Laying():
             return Say("prompt.laying")
         case Blackout() if state.called is not None:
-            name, players = game.names[state.called - 1], game.players
-            seconds = game.rules.blackout_seconds
-            return Say("prompt.blackout_called", name=name, total=seconds * players)
+            name, total = game.names[state.called - 1], game.rules.blackout_seconds * game.players
+            words = "prompt.blackout_uncovered" if state.uncovered else "prompt.blackout_called"
+            return Say(words, name=name, total=total)
         case Blackout():
             return Say("prompt.blackout", seconds=game.rules.blackout_seconds)
         case Discussing():
@@ -234,9 +235,11 @@ class InHand(Struct, frozen=True):
 
 
 class Private(Struct, frozen=True):
+    todo: Say
     role: Role
     hand: tuple[InHand, ...]
     laid: InHand | None
+    leaning: str | None  # the id whose key was pressed once
     role_seen: tuple[Seat, Role] | None  # H-19
     card_seen: tuple[Seat, Action] | None  # H-18
     ability: Ability | None  # the own ability, while its blackout lasts
@@ -248,14 +251,15 @@ def _private(state: State, seat: Seat) -> Private:
     laid = _laid(state) or (None,) * game.players
     number = laid[seat - 1]
     seen = game.professor_saw if role == "professor" else None
-    acts = isinstance(state, Blackout) and state.ability == role and state.called in (None, seat)
     return Private(
+        todo=_todo(state, seat),
         role=role,
         hand=tuple(InHand(number, card) for number, card in cards_in_hand(game, laid, seat)),
         laid=InHand(number, laid_card(game, laid, seat)) if number else None,
+        leaning=_leaning(state, seat),
         role_seen=(seen, game.roles[seen - 1]) if seen else None,
         card_seen=game.raquel_saw if role == "raquel" else None,
-        ability=state.ability if isinstance(state, Blackout) and acts else None,
+        ability=_ability(state, seat),
     )
 
 
@@ -263,32 +267,79 @@ def seat_view(state: State, seat: Seat) -> SeatView:
     game = game_of(state)
     if not game.hands:
         return SeatView(DARK, (Say("line.dealing"),), NOTHING)
-    lines = (_todo(state, seat),)
     if seat in game.without_display:  # H-27
-        return SeatView(_lamps(state, seat), lines, NOTHING)
+        return SeatView(_lamps(state, seat), (_todo_on_bare_box(state, seat),), NOTHING)
     private = _private(state, seat)
-    return SeatView(_lamps(state, seat), (*lines, *_private_lines(game, private)), private)
+    return SeatView(_lamps(state, seat), _private_lines(game, private), private)
 
 
 def _lamps(state: State, seat: Seat) -> dict[Letter, Lamp]:
-    """H-20: in a blackout the lamps are the same whatever the seat may do."""
-    if isinstance(state, Blackout):
-        return LIT if state.called in (None, seat) else DARK
-    return lamps_of(menu(state, seat))
+    """H-20: in a blackout the lamps are the same whatever the seat may do.
+
+    H-08: while a card is chosen they do not tell which are left or which key was pressed.
+    """
+    offered = menu(state, seat)
+    match state:
+        case Blackout():
+            return LIT if state.called in (None, seat) else DARK
+        case Laying() if offered.choices and "uncover" not in offered.choices:
+            return LIT
+    return lamps_of(offered)
+
+
+def _leaning(state: State, seat: Seat) -> str | None:
+    match state:
+        case Laying():
+            number = state.leaning[seat - 1]
+            return f"play:{number}" if number else None
+        case Blackout() if seat == state.actor:
+            return state.leaning
+    return None
+
+
+def _ability(state: State, seat: Seat) -> Ability | None:
+    if isinstance(state, Blackout) and seat == state.actor and state.called in (None, seat):
+        return state.ability
+    return None
 
 
 def _todo(state: State, seat: Seat) -> Say:
-    if isinstance(state, Blackout):
-        return Say("line.blackout")
-    if isinstance(state, Over):
-        return Say("line.over")
-    return Say("line.choose") if menu(state, seat).choices else Say("line.wait")
+    """For the seat's own eyes: it may name a card or an ability."""
+    match state:
+        case Laying(leaning=leaning) if number := leaning[seat - 1]:
+            return lay_entry(number, state.game.hands[seat - 1], number).label
+        case Blackout() if seat == state.actor and state.eyes_open(seat):
+            return _todo_of_actor(state)
+    return _todo_on_bare_box(state, seat)
+
+
+def _todo_of_actor(state: Blackout) -> Say:
+    if state.leaning:
+        return act_entry(state.leaning, state.game.names, state.leaning).label
+    if state.may_act == "look":
+        return Say(f"line.may_look_{state.ability}")
+    return Say("line.must_swap" if state.may_act == "swap" else "line.press_keys")
+
+
+def _todo_on_bare_box(state: State, seat: Seat) -> Say:
+    """H-27: nothing that only this seat may know."""
+    choices = menu(state, seat).choices
+    match state:
+        case Over():
+            return Say("line.over")
+        case Laying() | Blackout() if "uncover" in choices:
+            return Say("line.uncover")
+        case Laying() if choices:
+            return Say("line.lay_card")
+        case Blackout(called=None):
+            return Say("line.blackout")
+        case Blackout():
+            return Say("line.press_keys" if seat == state.called else "line.eyes_shut")
+    return Say("line.choose") if choices else Say("line.wait")
 
 
 def _private_lines(game: Game, private: Private) -> tuple[Say, ...]:
-    lines = [Say(f"role.{private.role}")]
-    if private.ability:
-        lines.append(Say(f"line.ability_{private.ability}"))
+    lines = [private.todo, Say(f"role.{private.role}")]
     if private.role_seen:
         seen, role = private.role_seen
         lines.append(Say("line.role_seen", name=game.names[seen - 1], role=Say(f"role.{role}")))

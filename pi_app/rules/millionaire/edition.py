@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from pi_app.rules.core import Money, Refused, Say
+from pi_app.rules.core import Money, Refused, Say, brief
 
 Joker = Literal["fifty_fifty", "audience", "phone", "extra"]
 PhoneKind = Literal["friend", "call", "search"]
@@ -99,9 +99,13 @@ def check_edition(edition: Edition) -> list[Say]:
         wrong.append(Say("house.ladder_not_positive"))
     if not 1 <= edition.players[0] <= edition.players[1]:
         wrong.append(Say("house.players_range"))
+    if edition.phone_seconds < 1:
+        wrong.append(Say("house.phone_seconds"))
+    if edition.helper_reward < 0:
+        wrong.append(Say("house.helper_reward"))
     for variant in edition.variants.values():
         wrong += _check_variant(variant, ladder)
-    return wrong
+    return list(dict.fromkeys(wrong))  # what is wrong in every variant is said once
 
 
 def _check_variant(variant: Variant, ladder: tuple[int, ...]) -> list[Say]:
@@ -116,6 +120,8 @@ def _check_variant(variant: Variant, ladder: tuple[int, ...]) -> list[Say]:
         wrong.append(Say("house.safe_pays_count"))
     elif list(variant.pays) != sorted(variant.pays) or any(pays < 0 for pays in variant.pays):
         wrong.append(Say("house.safe_pays_falls"))
+    elif ladder and any(pays > max(ladder) for pays in variant.pays if variant.safe_pays):
+        wrong.append(Say("house.safe_pays_too_much", most=max(ladder)))
     if len(set(variant.jokers)) != len(variant.jokers):
         wrong.append(Say("house.joker_twice"))
     return wrong
@@ -129,12 +135,13 @@ def check_options(edition: Edition, options: Options) -> None:
         raise Refused(Say("refused.players", fewest=fewest, most=most, players=players))
     if options.variant is not None and options.variant not in edition.variants:
         known = ", ".join(edition.variants)
-        raise Refused(Say("refused.variant", variant=options.variant, known=known))
+        raise Refused(Say("refused.variant", variant=brief(options.variant), known=known))
     if options.television and not edition.as_on_television:  # M-35
         raise Refused(Say("refused.television"))
     ending = agreed_ending(edition, options)
     if ending.kind not in edition.endings:  # M-03
-        raise Refused(Say("refused.ending_million"))
+        goal = edition.money(edition.goal)
+        raise Refused(Say("refused.ending_million", goal=goal))
     if ending.kind == "rounds" and ending.rounds < 1:
         raise Refused(Say("refused.rounds_positive"))
     uneven = edition.rounds_are == "multiple_of_players" and ending.rounds % players

@@ -19,6 +19,8 @@ def cues(before: TableView, after: TableView) -> tuple[str, ...]:
         heard.append("joker")
     if len(after.opened) > len(before.opened):
         heard += ["door", "fall"] if after.chips < before.chips else ["door"]
+    if after.lost_in_hand > before.lost_in_hand:  # D-14
+        heard.append("fall")
     if after.phase == before.phase:
         return (*heard, "chip") if after.stakes != before.stakes else tuple(heard)
     if after.phase == "resolved":

@@ -44,10 +44,6 @@ _READ_QUESTION = _only("next", "host.read_question")
 _CLOSE_WINDOWS = _only("next", "host.close_windows")
 _NEXT_RUN = _only("next", "host.next_run")
 _STUCK = make_menu([Entry("again", Say("host.door_again")), Entry("by_hand", Say("host.by_hand"))])
-# D-04. Which category is which, the views say.
-_CATEGORIES = make_menu(
-    Entry(f"category:{number}", Say("category.choose", number=number)) for number in (1, 2)
-)
 
 
 def menu(state: State, seat: Seat) -> Menu:
@@ -70,7 +66,21 @@ def _host_enters(state: OwnPair, seat: Seat) -> Menu:
 
 
 def _menu_categories(state: ChoosingCategory, seat: Seat) -> Menu:
-    return _CATEGORIES if seat in state.run.line_up.team else NOTHING_TO_DO
+    if seat not in state.run.line_up.team:
+        return NOTHING_TO_DO
+    first, second = state.pair
+    return _categories(first.category, second.category, state.game.own_cards)
+
+
+@lru_cache
+def _categories(first: str, second: str, own_cards: bool) -> Menu:
+    """D-04."""
+    entries = []
+    for number, category in enumerate((first, second), start=1):
+        words = Say(f"category.{category}") if own_cards else Say("category.named", name=category)
+        unnamed = Say("category.choose", number=number)
+        entries.append(Entry(f"category:{number}", words if category else unnamed))
+    return make_menu(entries)
 
 
 def _menu_windows(state: Resolving, seat: Seat) -> Menu:
@@ -105,14 +115,17 @@ def _menu_placing(state: Placing, seat: Seat) -> Menu:
     team = run.line_up.team
     if seat not in team:
         return NOTHING_TO_DO
-    joker = bool(state.game.rules.jokers) and run.dropped is None
+    jokers = state.game.rules.jokers if run.dropped is None else ()
     stakes = state.stakes
     covered = tuple([chips > 0 for chips in stakes])
-    return _placing(covered, run.chips > sum(stakes), run.modes[team.index(seat)], joker)
+    hand, mode = run.chips > sum(stakes), run.modes[team.index(seat)]
+    return _placing(covered, hand, mode, bool(jokers), run.dropped is not None)
 
 
 @lru_cache(maxsize=4096)
-def _placing(covered: tuple[bool, ...], hand: bool, mode: Mode, joker: bool) -> Menu:
+def _placing(
+    covered: tuple[bool, ...], hand: bool, mode: Mode, joker: bool, joker_gone: bool
+) -> Menu:
     """What may be done depends on which windows are covered, not on how many chips lie there."""
     taps: dict[Letter, Entry] = {}
     barred_taps: dict[Letter, Barred] = {}
@@ -136,7 +149,7 @@ def _placing(covered: tuple[bool, ...], hand: bool, mode: Mode, joker: bool) -> 
     holds["C"] = Entry(f"size:{size or 'all'}", words)
     if joker:  # D-13
         holds["D"] = Entry("joker:other_card", Say("joker:other_card"))
-    else:
+    elif joker_gone:
         barred_holds["D"] = Barred("joker:other_card", Say("refused.joker_gone"))
     return make_menu(taps, holds, barred_taps, barred_holds)
 

@@ -51,8 +51,7 @@ def check_ruleset(rules: Ruleset) -> list[Say]:
     if list(rules.rounds) != sorted(rules.rounds, reverse=True):
         wrong.append(Say("house.window_reopens"))
     if not 0 <= rules.time_limit <= rules.longest_time_limit:
-        most = rules.longest_time_limit
-        wrong.append(Say("refused.time_limit", seconds=rules.time_limit, most=most))
+        wrong.append(Say("refused.time_limit", most=rules.longest_time_limit))
     if not 2 <= rules.players[0] <= rules.players[1]:
         wrong.append(Say("house.players_range"))
     return wrong
@@ -66,8 +65,7 @@ def check_options(rules: Ruleset, options: Options) -> None:
     if options.one_team and players - 1 > rules.largest_team:  # D-17
         raise Refused(Say("refused.team_too_large", most=rules.largest_team, team=players - 1))
     limit = options.time_limit
-    if limit is not None and not 0 < limit <= rules.longest_time_limit:  # D-14
-        longest = rules.longest_time_limit
-        raise Refused(Say("refused.time_limit", seconds=round(limit), most=longest))
+    if limit is not None and not 1 <= limit <= rules.longest_time_limit:  # D-14
+        raise Refused(Say("refused.time_limit", most=rules.longest_time_limit))
     if options.runs is not None and options.runs < 1:
         raise Refused(Say("refused.runs_positive"))

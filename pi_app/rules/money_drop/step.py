@@ -193,8 +193,11 @@ def _enter_own_card(state: OwnPair, verb: str, what: str) -> State:
 
 
 def _read_question(state: ReadingAnswers) -> Placing:
+    """D-06: every hand starts in placing mode, whatever it was set to on the card before."""
     stakes = (0,) * state.game.rules.rounds[state.run.round - 1]
-    return Placing(state.game, state.run, state.pair, state.chosen, stakes)
+    modes = tuple(replace(mode, taking_back=False) for mode in state.run.modes)
+    run = replace(state.run, modes=modes)
+    return Placing(state.game, run, state.pair, state.chosen, stakes)
 
 
 # ---------------------------------------------------------------- chips

@@ -102,7 +102,8 @@ class TableView(Struct, frozen=True):
     in_hand: int
     stakes: dict[Letter, int]
     stakes_worth: dict[Letter, Money]
-    fallen: int
+    fallen: int  # through windows
+    lost_in_hand: int  # D-14: not placed when the time was up
     joker_left: bool
     dropped: str | Say
     ranking: tuple[Ranked, ...]
@@ -155,7 +156,8 @@ def _public(state: State) -> TableView:
         in_hand=_in_hand(state),
         stakes=stakes,
         stakes_worth={window: rules.money(chips) for window, chips in stakes.items()},
-        fallen=resolving.taken_in - run.chips if resolving else 0,
+        fallen=resolving.taken_in - resolving.lost_in_hand - run.chips if resolving else 0,
+        lost_in_hand=resolving.lost_in_hand if resolving else 0,
         joker_left=bool(rules.jokers) and run.dropped is None,
         dropped=category_of(run.dropped, game.own_cards),
         ranking=_ranking(game),
@@ -239,6 +241,8 @@ def _prompt(state: State) -> Say:
             return Say("prompt.reading_answers", host=host)
         case Placing():
             return Say("prompt.placing", team=team)
+        case Resolving() if state.lost_in_hand and not state.opened:  # D-14
+            return Say("prompt.lost_in_hand", chips=state.lost_in_hand, host=host)
         case Resolving():
             return Say("prompt.resolving", host=host)
         case Opening():

@@ -1,0 +1,372 @@
+"""The evening around the games: set-up, a game, its end, the next one; and who sees what of it.
+
+Signals of devices and wishes of screens come in, scenes for screens and frames for boxes go
+out. Nothing in here waits, draws or moves: the loop does.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import SystemRandom
+
+from msgspec import Struct
+
+from pi_app.console.archive import Archive
+from pi_app.console.fingers import Fingers, Pressed
+from pi_app.console.game import Game, begin, resume
+from pi_app.console.plan import prepare, seats_allowed
+from pi_app.console.play import Playing
+from pi_app.console.results import played_game
+from pi_app.console.seating import Seating
+from pi_app.console.setup import Desk, PutAway, Start, TakeUp
+from pi_app.console.setup_seats import fill_names
+from pi_app.console.setup_steps import Around
+from pi_app.console.showing import Furniture, Showing, page_of
+from pi_app.console.wishes import Wishes, keep_wishes, last_wishes
+from pi_app.hal.ports import (
+    BoxAway,
+    BoxHere,
+    DoorDone,
+    DoorOrder,
+    Edge,
+    Frame,
+    Signal,
+)
+from pi_app.questions.pack import BadPack
+from pi_app.rules.core import Letter, Refused, Say, Seat, WantDoor
+from pi_app.scene import FamousRun, HostScene, TableScene, Wish
+from pi_app.words import Language
+
+# Nobody has pressed for so long: bots play, and the screen invites people.
+ATTRACT_AFTER = 120.0
+TOUCH = "touch"  # the host's screen is a box as well
+
+
+class Ways(Struct, frozen=True):
+    """What the evening may ask of the world outside."""
+
+    wish: Callable[[Wish], None]  # volume, mute, swap screens
+    findings: Callable[[], Sequence[Say]]
+    wall_clock: Callable[[], float]
+
+
+class Evening:
+    def __init__(
+        self,
+        archive: Archive,
+        furniture: Furniture,
+        ways: Ways,
+        now: float,
+        *,
+        language: Language = "de",
+        hold_seconds: float = 0.6,
+        real_doors: bool = False,
+        two_screens: bool = False,
+    ) -> None:
+        self.archive, self.furniture, self._ways = archive, furniture, ways
+        self._real_doors, self._two_screens = real_doors, two_screens
+        self._wishes_file = archive.folder / "last_evening.json"
+        self.wishes = last_wishes(self._wishes_file, language)
+        self.fingers = Fingers(hold_seconds, self._has_hold)
+        self.here: dict[str, bool] = {TOUCH: True}
+        self.away_because: dict[str, Say] = {}
+        self.playing: Playing | None = None
+        self.attract: Playing | None = None
+        self.notices: list[Say] = [*archive.troubles()]
+        self.sounds: list[str] = []
+        self.door_orders: list[tuple[Letter, DoorOrder]] = []
+        self.lamp_test = False
+        self.peeking: set[str] = set()
+        self._pressed_at = now
+        self.desk = Desk(self.wishes, self, archive.unfinished(self.wishes.language))
+
+    # ------------------------------------------------ what set-up asks (Surroundings)
+
+    def boxes(self) -> Sequence[str]:
+        return [box for box, here in self.here.items() if here]
+
+    def around(self, wishes: Wishes) -> Around:
+        return self.archive.around(wishes)
+
+    def known_names(self) -> Sequence[str]:
+        return self.archive.records.names()
+
+    def findings(self) -> Sequence[Say]:
+        return self._ways.findings()
+
+    def famous(self) -> Sequence[FamousRun]:
+        return self.archive.famous(self.language)
+
+    def players(self, wishes: Wishes) -> tuple[int, int]:
+        return seats_allowed(wishes.plan(Seating(), frozenset(), 0))
+
+    def check(self, wishes: Wishes, seating: Seating) -> None:
+        try:
+            prepare(wishes.plan(seating, frozenset(), 0))
+        except BadPack as trouble:
+            raise Refused(trouble.faults[0].sentence) from trouble
+
+    def move_door(self, window: Letter, order: DoorOrder) -> None:
+        """D-21: only the rules of a game and the test in set-up come here."""
+        self.door_orders.append((window, order))
+
+    def light_lamps(self) -> None:
+        self.lamp_test = not self.lamp_test
+
+    # ------------------------------------------------ what comes in
+
+    @property
+    def language(self) -> Language:
+        return self.playing.game.plan.language if self.playing else self.desk.wishes.language
+
+    def take(self, signal: Signal) -> None:
+        match signal:
+            case Edge():
+                self._edge(signal)
+            case BoxHere(box):
+                self.here[box] = True
+                self.away_because.pop(box, None)
+            case BoxAway(box, why):
+                self._box_away(box, why)
+            case DoorDone(window, news, at):
+                self.desk.door_reported(window, news)
+                if self.playing is not None:
+                    self.playing.door_reported(window, news, at)
+
+    def _edge(self, edge: Edge) -> None:
+        self._pressed_at = edge.at
+        if self.attract is not None:
+            if edge.down:
+                self.attract = None
+            return
+        for pressed in self.fingers.holds(edge.at):
+            self._press(pressed)
+        if not edge.down:
+            self.peeking.discard(edge.box)
+        pressed_now = self.fingers.edge(edge)
+        if pressed_now is not None:
+            self._press(pressed_now)
+
+    def _has_hold(self, box: str, key: Letter) -> bool:
+        if self.playing is not None and not self.playing.over:
+            return self.playing.has_hold(box, key)
+        if self.playing is not None:
+            return key == self.playing.pause_key
+        return key in page_of(self.desk.stage()).holds
+
+    def _press(self, pressed: Pressed) -> None:
+        if self.playing is None:
+            self._press_in_setup(pressed)
+        elif self.playing.over and self.playing.helps is None and not pressed.held:
+            self._press_at_the_end(pressed)
+        else:
+            if pressed.held and self._looks_at_card(pressed):
+                self.peeking.add(pressed.box)
+            self.playing.press(pressed)
+
+    def _looks_at_card(self, pressed: Pressed) -> bool:
+        assert self.playing is not None, "a card is looked at in a game"
+        seat = self.playing.seating.seat_of(pressed.box)
+        if seat is None or self.playing.helps is not None:
+            return False
+        words = self.playing.holds_of_console(seat).get(pressed.key)
+        return words is not None and words.key == "pause.peek"
+
+    def _box_away(self, box: str, why: Say) -> None:
+        self.here[box] = False
+        self.away_because[box] = why
+        self.fingers.forget(box)
+        self.peeking.discard(box)
+        playing = self.playing
+        if playing is None or playing.over:
+            return
+        seat = playing.seating.seat_of(box)
+        if seat is not None:
+            self.sounds.append("warning")
+            # A clock must not run against somebody who cannot press.
+            if playing.table.clock is not None and playing.table.menu(seat).choices:
+                playing.pause(self._away_notice(seat, box, why))
+
+    def _away_notice(self, seat: Seat, box: str, why: Say) -> Say:
+        assert self.playing is not None, "seats are taken in a game"
+        name = self.playing.seating.chair(seat).name
+        return Say("notice.away", seat=seat, name=name, box=box, why=why)
+
+    def away_notices(self) -> list[Say]:
+        if self.playing is None:
+            return []
+        return [
+            self._away_notice(seat, chair.box, self.away_because.get(chair.box, Say("box.gone")))
+            for seat, chair in enumerate(self.playing.seating.chairs, start=1)
+            if chair.box and not self.here.get(chair.box, False)
+        ]
+
+    def peek(self, box: str, down: bool) -> None:
+        """Somebody touches the cover of a box on the screen."""
+        (self.peeking.add if down else self.peeking.discard)(box)
+
+    def want(self, wish: Wish, now: float) -> None:
+        """Touch on the host's screen; it counts like a press."""
+        self._pressed_at = now
+        if wish in ("undo", "pause", "more_time"):
+            if self.playing is not None:
+                self.playing.help(wish, now)
+        else:
+            self._ways.wish(wish)
+
+    # ------------------------------------------------ time
+
+    def pass_time(self, now: float) -> None:
+        for pressed in self.fingers.holds(now):
+            self._press(pressed)
+        playing = self.playing or self.attract
+        if playing is not None:
+            # A press that began before a deadline counts, even if it is let go after it.
+            oldest = self.fingers.oldest
+            playing.advance(now if oldest is None else min(now, oldest))
+            playing.bots_move(now)
+            if playing is self.attract and playing.over:
+                self.attract, self._pressed_at = None, now
+        elif now - self._pressed_at >= ATTRACT_AFTER:
+            self._begin_attract(now)
+        self._remember_cards()
+
+    @property
+    def next_due(self) -> float | None:
+        playing = self.playing or self.attract
+        due = [self._pressed_at + ATTRACT_AFTER] if playing is None else [playing.next_due]
+        return min((at for at in (*due, self.fingers.next_hold) if at is not None), default=None)
+
+    def _begin_attract(self, now: float) -> None:
+        wishes = Wishes(self.language, edition="us" if self.language == "en" else "de2013")
+        seating = fill_names(Seating().sit_down("").sit_down("").sit_down(""), self.language)
+        seed = SystemRandom().randrange(2**32)
+        try:
+            game = begin(wishes.plan(seating, frozenset(), seed), self._ways.wall_clock())
+        except (Refused, BadPack):  # an installation without packs has nothing to show
+            self._pressed_at = now
+            return
+        self.attract = Playing(game, seating, now, self._ways.wish)
+
+    # ------------------------------------------------ from set-up to a game and back
+
+    def _press_in_setup(self, pressed: Pressed) -> None:
+        seats = len(self.desk.seating.chairs)
+        self.notices.clear()
+        self.sounds.append("press")
+        try:
+            self.desk.press(pressed.box, pressed.key, held=pressed.held)
+            self._decide(pressed.at)
+        except Refused as trouble:
+            self.notices = [trouble.reason]
+            self.desk.decision = None
+            return
+        if len(self.desk.seating.chairs) > seats:
+            self.sounds.append("seat")
+
+    def _decide(self, now: float) -> None:
+        match self.desk.decision:
+            case Start(wishes, seating):
+                self.start(wishes, seating, now)
+            case TakeUp(journal, up_to_damage):
+                self._take_up(journal, up_to_damage, now)
+            case PutAway(journal):
+                self.archive.put_away(journal)
+                self.desk = Desk(self.wishes, self, self.archive.unfinished(self.language))
+
+    def start(self, wishes: Wishes, seating: Seating, now: float) -> None:
+        seed = SystemRandom().randrange(2**32)
+        plan = wishes.plan(seating, self._without_display(seating), seed)
+        try:
+            game = self.archive.begin(plan, seating, self._order_door(), self._ways.wall_clock())
+        except BadPack as trouble:
+            raise Refused(trouble.faults[0].sentence) from trouble
+        self.wishes = wishes
+        keep_wishes(self._wishes_file, wishes)
+        persons = [seating.chair(seat).name for seat in seating.persons]
+        self.archive.records.remember_names(persons, self._ways.wall_clock())
+        self._sit(game, seating, now, None)
+
+    def _take_up(self, journal: Path, up_to_damage: bool, now: float) -> None:
+        memory = self.archive.memory
+        game = resume(journal, memory, self._order_door(), up_to_damage=up_to_damage)
+        self._sit(game, Seating(game.chairs), now, Say("pause.resumed"))
+
+    def _sit(self, game: Game, seating: Seating, now: float, paused: Say | None) -> None:
+        peeks = not self._two_screens
+        self.playing = Playing(game, seating, now, self._ways.wish, can_peek=peeks, paused=paused)
+        self.desk.decision = None
+        self._remember_cards()
+
+    def _order_door(self) -> Callable[[WantDoor], None] | None:
+        if not self._real_doors:
+            return None
+        return lambda want: self.move_door(want.window, want.order)
+
+    def _without_display(self, seating: Seating) -> frozenset[Seat]:
+        """H-27: also boxes on a screen that several persons share."""
+        shared = self.furniture.shared(seating)
+        return frozenset(
+            seat
+            for seat in seating.persons
+            if seating.box_of(seat) not in self.furniture.displays
+            or (shared and seating.box_of(seat) in self.furniture.on_screen)
+        )
+
+    def _remember_cards(self) -> None:
+        if self.playing is None:
+            return
+        for card in self.playing.table.cards:
+            self.archive.memory.remember(card.id, self._ways.wall_clock())
+        self.playing.table.cards.clear()
+
+    def _press_at_the_end(self, pressed: Pressed) -> None:
+        assert self.playing is not None, "a game is over"
+        match pressed.key:
+            case "A":
+                seating, wishes = self.playing.seating, self.wishes
+                self.finish()
+                self.start(wishes, seating, pressed.at)
+            case "B":
+                self.finish()
+                self.desk = Desk(self.wishes, self)
+
+    def finish(self) -> None:
+        """The game leaves the table; what came of it is remembered."""
+        playing, self.playing = self.playing, None
+        if playing is None:
+            return
+        outcome = playing.table.outcome()
+        if outcome is not None:
+            self.archive.keep(played_game(playing.game, outcome, playing.seating.bots))
+            self.archive.put_away_game(playing.game)
+        elif playing.game.journal is not None:
+            playing.game.journal.close()
+
+    def close(self) -> None:
+        """The console stops. A game under way stays in its journal and can be taken up."""
+        self.finish()
+        self.archive.close()
+
+    # ------------------------------------------------ what goes out
+
+    def table_scene(self) -> TableScene:
+        return Showing(self).table()
+
+    def host_to_show(self) -> HostScene | None:
+        """With a single screen only while the host looks at the card."""
+        showing = Showing(self)
+        return showing.host() if self._two_screens or showing.host_looks else None
+
+    def frames(self) -> Mapping[str, Frame]:
+        return Showing(self).frames()
+
+    def take_door_orders(self) -> list[tuple[Letter, DoorOrder]]:
+        orders, self.door_orders = self.door_orders, []
+        return orders
+
+    def take_sounds(self) -> list[str]:
+        sounds, self.sounds = self.sounds, []
+        if self.playing is not None:
+            sounds += self.playing.sounds
+            self.playing.sounds = []
+        return sounds

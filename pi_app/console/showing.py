@@ -1,0 +1,233 @@
+"""Who sees what of the evening: scenes for the two screens, frames for the boxes.
+
+Every scene is built for its audience from what the rules give to that audience; nothing is
+built for somebody else and then cut down.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from pi_app.console.play import Playing
+from pi_app.console.seating import Seating
+from pi_app.hal.ports import Frame
+from pi_app.rules.core import DARK, LETTERS, LIT, Lamp, Letter, Menu, Say, Seat
+from pi_app.scene import BoxScene, HostScene, Light, Page, TableScene
+from pi_app.words import speak
+
+if TYPE_CHECKING:
+    from pi_app.console.evening import Evening
+
+
+class Furniture(Struct, frozen=True):
+    """What the boxes at the table are like."""
+
+    on_screen: tuple[str, ...]  # drawn at the edge of the table's window
+    displays: frozenset[str]  # boxes with a display of their own
+    caps: Callable[[str], Mapping[Letter, str]]  # keys of the keyboard that press a box
+    sound_works: Callable[[], bool]
+    volume: Callable[[], tuple[int, bool]]  # percent, muted
+
+    def shared(self, seating: Seating) -> bool:
+        """Whether several persons look at boxes drawn on one screen."""
+        return sum(seating.box_of(seat) in self.on_screen for seat in seating.persons) > 1
+
+
+AT_THE_END: dict[Letter, Say] = {"A": Say("after.again"), "B": Say("after.new")}
+
+
+class Showing:
+    def __init__(self, evening: "Evening") -> None:
+        self._evening = evening
+        self._playing: Playing | None = evening.playing
+        self._language = evening.language
+
+    # ------------------------------------------------ the table
+
+    def table(self) -> TableScene:
+        evening, playing = self._evening, self._playing
+        if evening.attract is not None:
+            shown = evening.attract
+            return TableScene(self._language, shown.table.table_view(), shown.clock(), attract=True)
+        if playing is None:
+            stage = evening.desk.stage()
+            boxes = tuple(self._setup_box(box) for box in evening.furniture.on_screen)
+            return TableScene(self._language, stage, notices=tuple(evening.notices), boxes=boxes)
+        return TableScene(
+            self._language,
+            playing.table.table_view(),
+            playing.clock(),
+            playing.cover(),
+            (*evening.notices, *evening.away_notices()),
+            tuple(self._game_boxes(playing)),
+        )
+
+    def _setup_box(self, box: str) -> BoxScene:
+        evening = self._evening
+        seat = evening.desk.seating.seat_of(box)
+        names = evening.desk.seating.chair(seat).name if seat else ""
+        name = names or (speak(Say("seat.name", seat=seat), self._language) if seat else box)
+        page = page_of(evening.desk.stage())
+        return BoxScene(
+            seat=seat or 0,
+            name=name,
+            box=box,
+            here=evening.here.get(box, False),
+            bot=False,
+            lamps=self._setup_lamps(),
+            lines=(),
+            taps=page.taps,
+            holds=page.holds,
+            key_caps=evening.furniture.caps(box),
+        )
+
+    def _setup_lamps(self) -> Mapping[Letter, Lamp]:
+        evening = self._evening
+        if evening.lamp_test:
+            return LIT
+        page = page_of(evening.desk.stage())
+        free_for_all = not page.taps  # a lobby, or practice: any key counts
+        return {
+            letter: "on" if free_for_all or letter in page.taps or letter in page.holds else "off"
+            for letter in LETTERS
+        }
+
+    def _game_boxes(self, playing: Playing) -> list[BoxScene]:
+        evening = self._evening
+        shared = evening.furniture.shared(playing.seating)
+        return [
+            self._box(playing, seat, covered=shared and box not in evening.peeking)
+            for seat, chair in enumerate(playing.seating.chairs, start=1)
+            if (box := chair.box) in evening.furniture.on_screen
+        ]
+
+    def _box(self, playing: Playing, seat: Seat, *, covered: bool) -> BoxScene:
+        evening, chair = self._evening, playing.seating.chair(seat)
+        lines, taps, holds = self._labels(playing, seat)
+        return BoxScene(
+            seat=seat,
+            name=chair.name,
+            box=chair.box,
+            here=chair.bot or evening.here.get(chair.box, False),
+            bot=chair.bot,
+            lamps=self._lamps(playing, seat),
+            lines=() if covered else lines,
+            taps={} if covered else taps,
+            holds={} if covered else holds,
+            key_caps=evening.furniture.caps(chair.box),
+            covered=covered,
+        )
+
+    def _labels(
+        self, playing: Playing, seat: Seat
+    ) -> tuple[tuple[Say, ...], Mapping[Letter, Say], Mapping[Letter, Say]]:
+        """Lines, taps and holds of one seat, for that seat alone."""
+        refusal = playing.refusals.get(seat)
+        told = (refusal,) if refusal else ()
+        cover = playing.cover()
+        if cover is not None:
+            steers = seat == playing.steers
+            return told, cover.taps if steers else {}, cover.holds if steers else {}
+        if playing.over:
+            holds = playing.holds_of_console(seat)
+            return playing.table.seat_view(seat).lines, AT_THE_END, holds
+        menu: Menu = playing.table.menu(seat)
+        holds = {key: entry.label for key, entry in menu.holds.items()}
+        lines = (*told, *playing.table.seat_view(seat).lines)
+        taps = {key: entry.label for key, entry in menu.taps.items()}
+        return lines, taps, holds | playing.holds_of_console(seat)
+
+    def _lamps(self, playing: Playing, seat: Seat) -> Mapping[Letter, Lamp]:
+        if playing.helps is not None:
+            return LIT if seat == playing.steers else DARK
+        if playing.over:
+            return {letter: "on" if letter in AT_THE_END else "off" for letter in LETTERS}
+        return playing.table.seat_view(seat).lamps
+
+    # ------------------------------------------------ the host
+
+    def host(self) -> HostScene:
+        evening, playing = self._evening, self._playing
+        volume, muted = evening.furniture.volume()
+        if playing is None:
+            stage = evening.attract.table.table_view() if evening.attract else None
+            return HostScene(
+                self._language,
+                stage or evening.desk.stage(),
+                None,
+                self._setup_box("touch"),
+                notices=tuple(evening.notices),
+                lights=self._lights(),
+                volume=volume,
+                muted=muted,
+            )
+        seat = playing.steers
+        person = not playing.seating.chair(seat).bot
+        heard = playing.refusals.get(seat) if person else None
+        return HostScene(
+            self._language,
+            playing.table.table_view(),
+            playing.table.host_view() if person else None,
+            self._box(playing, seat, covered=False) if person else None,
+            playing.clock(),
+            playing.cover(),
+            (*playing.notices, *((heard,) if heard else ()), *evening.away_notices()),
+            tuple(playing.log),
+            playing.table.can_take_back,
+            self._lights(),
+            volume,
+            muted,
+        )
+
+    @property
+    def host_looks(self) -> bool:
+        """On a single screen: the host holds the key that shows the card."""
+        playing = self._playing
+        return playing is not None and any(
+            playing.seating.seat_of(box) == playing.steers for box in self._evening.peeking
+        )
+
+    def _lights(self) -> tuple[Light, ...]:
+        evening, playing = self._evening, self._playing
+        away = evening.away_notices()
+        boxes = Light(Say("light.boxes"), "bad" if away else "good", away[0] if away else None)
+        lights = [boxes]
+        if playing is not None and playing.game.plan.game == "money_drop":
+            view: Any = playing.table.table_view()
+            trouble = view.prompt.key == "prompt.door_trouble"
+            detail = Say("light.doors_trouble") if trouble else None
+            lights.append(Light(Say("light.doors"), "bad" if trouble else "good", detail))
+        if evening.furniture.sound_works():
+            lights.append(Light(Say("light.sound"), "good"))
+        else:
+            lights.append(Light(Say("light.sound"), "warning", Say("light.no_sound")))
+        journal = playing.game.journal if playing else None
+        if journal is not None and journal.trouble is not None:
+            lights.append(Light(Say("light.journal"), "bad", journal.trouble))
+        return tuple(lights)
+
+    # ------------------------------------------------ the boxes
+
+    def frames(self) -> Mapping[str, Frame]:
+        evening, playing = self._evening, self._playing
+        frames: dict[str, Frame] = {}
+        for box in evening.here:
+            seat = playing.seating.seat_of(box) if playing else None
+            if playing is None:
+                frames[box] = Frame(self._setup_lamps())
+            elif seat is None:
+                frames[box] = Frame(DARK)
+            else:
+                lines, taps, holds = self._labels(playing, seat)
+                texts = [speak(line, self._language) for line in lines]
+                texts += [f"{key}: {speak(words, self._language)}" for key, words in taps.items()]
+                texts += [f"{key}+ {speak(words, self._language)}" for key, words in holds.items()]
+                frames[box] = Frame(self._lamps(playing, seat), tuple(texts))
+        return frames
+
+
+def page_of(stage: Any) -> Page:
+    """The keys of a stage of set-up, whatever else it shows."""
+    page: Page = getattr(stage, "page", stage)
+    return page

@@ -1,0 +1,102 @@
+"""Where nobody hosts: set-up and the pause as the table sees them, the bluffing game in words."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from pi_app.rules.core import Say, Seat
+from pi_app.rules.heist.views import TableView as HeistView
+from pi_app.scene import Clock, HallOfFame, Lobby, Page, Practice
+from pi_app.screen import theme
+from pi_app.screen.evening_layout import (
+    cover_stage,
+    fame_stage,
+    lobby_stage,
+    page_stage,
+    practice_stage,
+)
+from pi_app.screen.host_figures import Figure, figures
+from pi_app.screen.parts import panel
+from pi_app.screen.pen import Pen, cut_top
+from pi_app.screen.things import Area, Thing
+
+
+def _without_keys(page: Page) -> Page:
+    """The row of keys below says what they do."""
+    return replace(page, taps={}, holds={})
+
+
+def host_cover(cover: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    """In a pause the card is covered as well: the host may leave the display alone."""
+    return cover_stage(_without_keys(cover), area, pen, clock)
+
+
+def host_evening(stage: Any, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    match stage:
+        case Page():
+            return page_stage(_without_keys(stage), area, pen, clock)
+        case Lobby():
+            return lobby_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
+        case Practice():
+            return practice_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
+        case HallOfFame():
+            return fame_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
+    return []
+
+
+# ---------------------------------------------------------------- the bluffing game
+
+
+def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
+    """What everybody knows, in short; nobody hosts this game, so there is nothing more."""
+    top, area = cut_top(area, pen.px(96), pen.px(10))
+    leader: Say | str = Say("host_screen.nobody")
+    if view.leader is not None:
+        leader = view.players[view.leader].name
+    things = figures(
+        top,
+        [
+            Figure(
+                Say("host_screen.round"),
+                Say("host_screen.of", number=view.round, total=view.rounds),
+            ),
+            Figure(Say("host_screen.leader"), leader),
+            Figure(
+                Say("host_screen.loot"),
+                Say("host_screen.millions", number=view.loot, total=view.target),
+                colour=theme.GOLD,
+            ),
+        ],
+        pen,
+    )
+    things.append(panel(area, pen))
+    lines = _lines(view, pen)
+    inner = area.inset(pen.px(18))
+    each = Area(inner.x, inner.y, inner.width, inner.height // max(5, len(lines)))
+    size = pen.size_for(lines, each, 28, 14)
+    for number, line in enumerate(lines):
+        place = Area(each.x, each.y + number * each.height, each.width, each.height)
+        things += pen.write(line, place, size, theme.TEXT, theme.PANEL, smallest=min(14.0, size))
+    return things
+
+
+def _lines(view: HeistView, pen: Pen) -> list[str]:
+    def names(seats: Iterable[Seat]) -> str:
+        return ", ".join(view.players[seat].name for seat in seats)
+
+    said: list[Say] = []
+    if view.laid:
+        said.append(Say("host_screen.laid", names=names(view.laid)))
+    if view.selected:
+        said.append(Say("host_screen.selected", names=names(view.selected)))
+    said += [
+        Say(
+            "host_screen.past",
+            round=number,
+            leader=view.players[past.leader].name,
+            loot=past.loot,
+        )
+        for number, past in enumerate(view.past, start=1)
+    ]
+    return [pen.say(each) for each in said]

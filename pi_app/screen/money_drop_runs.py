@@ -1,0 +1,167 @@
+"""Before and after a run of Money Drop: who plays for what, what came of it, the ranking."""
+
+from pi_app.rules.core import Say
+from pi_app.rules.money_drop.views import Ranked, TableView
+from pi_app.screen import theme
+from pi_app.screen.chips_layout import chips
+from pi_app.screen.parts import panel
+from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top, rows
+from pi_app.screen.things import Area, Colour, Fill, Thing
+
+
+def before_run(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """The team and its million; beside it how it goes, or how the others have done."""
+    left, right = cut_left(area, area.width * 12 // 25, pen.px(16))
+    words = "drop.plays_for" if len(view.team) == 1 else "drop.play_for"
+    things = _purse_of(view, left, pen, Say(words, team=_team(view)), theme.GOLD)
+    if view.ranking:
+        return things + ranking(view, right, pen)
+    return things + _how_it_goes(view, right, pen)
+
+
+def run_over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    left, right = cut_left(area, area.width * 12 // 25, pen.px(16))
+    words = Say("drop.saved") if view.chips else Say("drop.lost")
+    colour = theme.GOOD if view.chips else theme.BAD
+    return _purse_of(view, left, pen, words, colour) + ranking(view, right, pen)
+
+
+def over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    return ranking(view, area, pen)
+
+
+def _team(view: TableView) -> str:
+    return " & ".join(view.players[seat].name for seat in view.team)
+
+
+def _purse_of(view: TableView, area: Area, pen: Pen, words: Say, colour: Colour) -> list[Thing]:
+    things: list[Thing] = [panel(area, pen, raised=True)]
+    light = Area(area.x + pen.px(16), area.y, area.width - pen.px(32), pen.px(6))
+    things.append(Fill(light, colour, pen.px(3)))
+    inner = Area(
+        area.x + pen.px(24), area.y + pen.px(16), area.width - pen.px(48), area.height - pen.px(28)
+    )
+    head, inner = cut_top(inner, inner.height * 3 // 10)
+    things += pen.write(
+        words, head, 44, theme.TEXT, theme.RAISED, align="centre", weight="bold", most_lines=2
+    )
+    amount, pile = cut_top(inner, inner.height * 9 // 20, pen.px(8))
+    things += pen.write(
+        pen.money(view.amount),
+        amount,
+        96,
+        theme.GOLD,
+        theme.RAISED,
+        align="centre",
+        weight="bold",
+        most_lines=1,
+    )
+    if view.chips:
+        return things + chips(view.chips, "hand", pile, pen)
+    out = Say("drop.lost_in", round=view.round, rounds=view.rounds)
+    return things + pen.write(out, pile, 34, theme.TEXT, theme.RAISED, align="centre", stands="top")
+
+
+def _how_it_goes(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    lines = (
+        Say("drop.how_category"),
+        Say("drop.how_answers"),
+        Say("drop.how_chips"),
+        Say("drop.how_fall"),
+        Say("drop.how_rounds", rounds=view.rounds),
+    )
+    things: list[Thing] = [panel(area, pen)]
+    places = rows(area.inset(pen.px(16)), len(lines), pen.px(4))
+    sample = cut_left(places[0], pen.px(44), pen.px(10))[1]
+    size = pen.size_for(lines, sample, 32)
+    for number, (line, place) in enumerate(zip(lines, places, strict=True), start=1):
+        figure, text = cut_left(place, pen.px(44), pen.px(10))
+        things += pen.write(
+            str(number),
+            figure,
+            36,
+            theme.GOLD,
+            theme.PANEL,
+            align="centre",
+            weight="bold",
+            most_lines=1,
+        )
+        things += pen.write(line, text, size, theme.TEXT, theme.PANEL)
+    return things
+
+
+# ---------------------------------------------------------------- the ranking
+
+
+def ranking(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """D-15. The best that fit; the run just played is always among them."""
+    head, body = cut_top(area, pen.px(36), pen.px(4))
+    things = pen.write(
+        Say("drop.ranking"), head, 28, theme.GOLD, theme.STAGE_LIT, weight="bold", most_lines=1
+    )
+    gap = pen.px(8)
+    room = max(1, (body.height + gap) // (pen.px(52) + gap))
+    shown = _shown(view.ranking, room, view.run)
+    high = min(pen.px(88), (body.height - gap * (len(shown) - 1)) // max(1, len(shown)))
+    for number, run in enumerate(shown):
+        line = Area(body.x, body.y + number * (high + gap), body.width, high)
+        things += _ranked(view, run, line, pen)
+    return things
+
+
+def _shown(ranked: tuple[Ranked, ...], room: int, now: int) -> tuple[Ranked, ...]:
+    best = ranked[:room]
+    just_played = [run for run in ranked[room:] if run.run == now]
+    return (*best[: room - 1], *just_played) if just_played else best
+
+
+def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
+    first = run.place == 1 and view.phase == "over"
+    now = run.run == view.run and view.phase == "run_over"
+    on = theme.RAISED if first or now else theme.PANEL
+    soft = theme.TEXT if first or now else theme.SOFT
+    things: list[Thing] = [panel(area, pen, raised=first or now, key=f"run {run.run}")]
+    inner = Area(area.x + pen.px(14), area.y, area.width - pen.px(28), area.height)
+    place, inner = cut_left(inner, pen.px(54), pen.px(6))
+    things += pen.write(
+        f"{run.place}.", place, 38, theme.GOLD, on, weight="bold", smallest=15, most_lines=1
+    )
+    result, names = cut_right(inner, inner.width * 9 // 20, pen.px(10))
+    things += pen.write(
+        " & ".join(run.names), names, 30, theme.TEXT, on, weight="bold", smallest=14, most_lines=2
+    )
+    if run.won.amount:
+        return things + pen.write(
+            pen.money(run.won),
+            result,
+            36,
+            theme.GOLD,
+            on,
+            align="right",
+            weight="bold",
+            smallest=15,
+            most_lines=1,
+        )
+    took, out = cut_bottom(result, result.height * 9 // 20)
+    things += pen.write(
+        Say("drop.ranked_out", round=run.last_round),
+        out,
+        26,
+        theme.TEXT,
+        on,
+        align="right",
+        smallest=14,
+        most_lines=1,
+        stands="bottom",
+    )
+    return things + pen.write(
+        Say("drop.took_in", amount=run.taken_into_last),
+        took,
+        21,
+        soft,
+        on,
+        align="right",
+        smallest=12,
+        most_lines=1,
+        stands="top",
+    )

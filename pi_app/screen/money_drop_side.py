@@ -1,0 +1,196 @@
+"""Beside the windows of Money Drop: the round, what is in play and in hand, the joker; people."""
+
+from pi_app.rules.core import Money, Say
+from pi_app.rules.money_drop.views import OnTable, TableView
+from pi_app.screen import theme
+from pi_app.screen.chips_layout import chips
+from pi_app.screen.marks import cross, tick
+from pi_app.screen.parts import Plate, Tone, name_plate, panel
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
+from pi_app.screen.things import Area, Disc, Thing
+
+RESOLVING = ("resolving", "opening", "resolved", "closing")
+MOST_PLATES = 6
+
+
+def side(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    rounds, area = cut_top(area, pen.px(44), pen.px(8))
+    joker, purse = cut_bottom(area, min(pen.px(116), area.height * 3 // 10), pen.px(8))
+    return [
+        *round_counter(view, rounds, pen),
+        *_purse(view, purse, pen),
+        *_joker(view, joker, pen),
+    ]
+
+
+def round_counter(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """D-11: the counter of the printed board."""
+    things: list[Thing] = [panel(area, pen)]
+    places = columns(area.inset(pen.px(5)), view.rounds, pen.px(2))
+    radius = min(places[0].width, places[0].height) // 2
+    for number, place in enumerate(places, start=1):
+        now = number == view.round
+        colour = theme.GOLD if now else theme.PANEL_LOW
+        edge = None if now else theme.EDGE if number > view.round else theme.QUIET_EDGE
+        things.append(Disc(place.centre, radius, colour, edge, max(1, pen.px(2))))
+        things += pen.write(
+            str(number),
+            place,
+            1.3 * radius / pen.unit,
+            theme.INK if now else theme.SOFT,
+            colour,
+            align="centre",
+            weight="bold",
+            smallest=6,
+            most_lines=1,
+        )
+    return things
+
+
+# ---------------------------------------------------------------- chips
+
+
+def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """D-18: what is in play and what it is worth; then the hand, or what has fallen."""
+    things: list[Thing] = [panel(area, pen)]
+    inner = Area(
+        area.x + pen.px(12), area.y + pen.px(4), area.width - pen.px(24), area.height - pen.px(10)
+    )
+    label, inner = cut_top(inner, min(pen.px(28), inner.height // 6))
+    things += pen.write(
+        f"{pen.say(Say('drop.in_play'))} · {pen.say(Say('size.some', chips=view.chips))}",
+        label,
+        22,
+        theme.SOFT,
+        theme.PANEL,
+        smallest=13,
+        most_lines=1,
+    )
+    amount, inner = cut_top(inner, min(pen.px(50), inner.height // 3))
+    things += pen.write(
+        pen.money(view.amount),
+        amount,
+        46,
+        theme.GOLD,
+        theme.PANEL,
+        weight="bold",
+        smallest=18,
+        most_lines=1,
+    )
+    if view.phase in RESOLVING:
+        return things + _fallen(view, inner, pen)
+    held, pile = cut_top(inner, min(pen.px(28), inner.height // 3))
+    words = Say("drop.in_hand") if view.in_hand else Say("drop.all_placed")
+    text = pen.say(words)
+    if view.in_hand:
+        text = f"{text}: {pen.say(Say('size.some', chips=view.in_hand))}"
+    things += pen.write(text, held, 24, theme.TEXT, theme.PANEL, smallest=13, most_lines=1)
+    if not view.in_hand:
+        things.append(tick(pile.centre, min(pile.height, pen.px(70)) * 3 // 4, theme.GOOD))
+    return things + chips(view.in_hand, "hand", pile, pen)
+
+
+def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    _, area = cut_top(area, area.height // 5)
+    label, rest = cut_top(area, min(pen.px(28), area.height // 3))
+    things = pen.write(
+        Say("drop.fallen"), label, 22, theme.SOFT, theme.PANEL, smallest=13, most_lines=1
+    )
+    worth = Money(view.fallen * view.chip_value.amount, view.currency)
+    text = pen.money(worth) if view.fallen else pen.say(Say("drop.nothing_lost"))
+    amount, _ = cut_top(rest, min(pen.px(50), rest.height))
+    return things + pen.write(
+        text,
+        amount,
+        46,
+        theme.BAD if view.fallen else theme.TEXT,
+        theme.PANEL,
+        weight="bold",
+        smallest=15,
+        most_lines=1,
+    )
+
+
+# ---------------------------------------------------------------- the joker
+
+
+def _joker(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """D-13."""
+    things: list[Thing] = [panel(area, pen)]
+    inner = Area(
+        area.x + pen.px(12), area.y + pen.px(4), area.width - pen.px(24), area.height - pen.px(8)
+    )
+    head, text = cut_top(inner, min(pen.px(30), inner.height * 2 // 5))
+    size = min(pen.px(22), head.height * 4 // 5)
+    spot = (head.x + size // 2, head.centre[1])
+    left = view.joker_left
+    things.append(tick(spot, size, theme.GOOD) if left else cross(spot, size, theme.QUIET))
+    _, head = cut_left(head, size, pen.px(8))
+    title = Say("drop.joker") if left else Say("drop.joker_gone")
+    colour = theme.TEXT if left else theme.SOFT
+    things += pen.write(
+        title, head, 24, colour, theme.PANEL, weight="bold", smallest=13, most_lines=1
+    )
+    return things + pen.write(
+        _joker_words(view), text, 22, theme.SOFT, theme.PANEL, smallest=13, stands="top"
+    )
+
+
+def _joker_words(view: TableView) -> Say | str:
+    if view.dropped:
+        return Say("drop.dropped", category=view.dropped)
+    if not view.joker_left:
+        return ""
+    others = [category for category in view.categories if category != view.category]
+    if view.category and len(others) == 1:
+        return Say("drop.joker_for", category=others[0])
+    return Say("drop.joker_left")
+
+
+# ---------------------------------------------------------------- people
+
+
+def people(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """The host first, then who plays, then who watches; many watchers share one plate."""
+    playing = [player for player in view.players.values() if player.role != "watching"]
+    playing.sort(key=lambda player: player.role != "host")
+    watching = [player for player in view.players.values() if player.role == "watching"]
+    if len(view.players) <= MOST_PLATES:
+        everybody = [*playing, *watching]
+        places = columns(area, len(everybody), pen.px(10))
+        return _plates(view, everybody, places, pen)
+    plates, rest = cut_left(area, area.width * 14 // 24, pen.px(10))
+    inner = Area(
+        rest.x + pen.px(14), rest.y + pen.px(3), rest.width - pen.px(28), rest.height - pen.px(6)
+    )
+    names = Say("drop.watch", names=", ".join(player.name for player in watching))
+    return [
+        *_plates(view, playing, columns(plates, len(playing), pen.px(10)), pen),
+        panel(rest, pen),
+        *pen.write(names, inner, 22, theme.SOFT, theme.PANEL, smallest=13),
+    ]
+
+
+def _plates(
+    view: TableView, players: list[OnTable], places: list[Area], pen: Pen
+) -> list[Thing]:
+    things: list[Thing] = []
+    for player, place in zip(players, places, strict=True):
+        plate = Plate(player.seat, player.name, _ROLES[player.role], _tone(view, player.role))
+        things += name_plate(place, plate, pen)
+    return things
+
+
+_ROLES = {
+    "host": Say("screen.hosts"),
+    "team": Say("drop.plays"),
+    "watching": Say("drop.watches"),
+}
+_TEAM_ACTS = ("choosing_category", "placing")
+
+
+def _tone(view: TableView, role: str) -> Tone:
+    """Whose turn it is is lit."""
+    if role == "watching" or view.phase == "drawing":
+        return "quiet" if role == "watching" else "plain"
+    return "turn" if (role == "team") == (view.phase in _TEAM_ACTS) else "plain"
