@@ -77,7 +77,7 @@ def _open_table(config: Config) -> int:
 def _demo(chosen: argparse.Namespace) -> int:
     shots = getattr(chosen, "shots", None)
     if shots is not None:
-        from pi_app.screen.shots import demo_with_shots  # noqa: PLC0415  (needs pygame)
+        from pi_app.shots import demo_with_shots  # noqa: PLC0415  (needs pygame)
 
         for line in demo_with_shots(plan_of(chosen), shots):
             print(line)

@@ -1,6 +1,6 @@
 """A whole game played by bots, told in text."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import msgspec
@@ -14,8 +14,11 @@ from pi_app.rules.millionaire.edition import Ending
 from pi_app.words import speak
 
 
-def demo(plan: Plan) -> Iterator[str]:
-    """Line by line. The same plan gives the same lines."""
+Look = Callable[[Table], None]
+
+
+def demo(plan: Plan, look: Look | None = None) -> Iterator[str]:
+    """Line by line. The same plan gives the same lines. `look` sees the table at every step."""
     table = lay_table(_short(plan))
     bots: dict[Seat, Bot] = {
         seat: bot_for(plan.game, Random(f"{plan.seed} {seat}")) for seat in table.seats
@@ -25,7 +28,7 @@ def demo(plan: Plan) -> Iterator[str]:
     if view.house_rules:
         changed = ", ".join(view.house_rules)
         yield speak(Say("house.in_force", changed=changed), plan.language)
-    yield from _play(table, bots, plan)
+    yield from _play(table, bots, plan, look or (lambda _: None))
 
 
 def _short(plan: Plan) -> Plan:
@@ -36,8 +39,9 @@ def _short(plan: Plan) -> Plan:
     return msgspec.structs.replace(plan, ending=Ending("rounds", players))
 
 
-def _play(table: Table, bots: dict[Seat, Bot], plan: Plan) -> Iterator[str]:
+def _play(table: Table, bots: dict[Seat, Bot], plan: Plan, look: Look) -> Iterator[str]:
     before = table.table_view()
+    look(table)
     yield speak(before.prompt, plan.language)
     while (outcome := table.outcome()) is None:
         if not let_bots_move(table, bots):
@@ -46,4 +50,5 @@ def _play(table: Table, bots: dict[Seat, Bot], plan: Plan) -> Iterator[str]:
         after = table.table_view()
         yield from (speak(said, plan.language) for said in tell(before, after))
         before = after
+        look(table)
     yield from (speak(said, plan.language) for said in tell_outcome(outcome, before))

@@ -1,5 +1,7 @@
 """The second half of set-up: who sits where, names, a practice question, the start."""
 
+from itertools import count
+
 from msgspec.structs import replace
 
 from pi_app.console.seating import Chair, Seating
@@ -13,16 +15,15 @@ from pi_app.words import Language, speak
 def fill_names(seating: Seating, language: Language) -> Seating:
     """Whoever has no name yet gets one that nobody else has."""
     taken = {chair.name for chair in seating.chairs}
-    bots = 0
+    numbers = count(1)
     for seat, chair in enumerate(seating.chairs, start=1):
         if chair.name:
             continue
         name = speak(Say("seat.name", seat=seat), language)
-        while chair.bot and (name in taken or not bots):
-            bots += 1
-            name = speak(Say("setup.bot_name", number=bots), language)
         if chair.bot:
-            taken.add(name)
+            names = (speak(Say("setup.bot_name", number=number), language) for number in numbers)
+            name = next(name for name in names if name not in taken)
+        taken.add(name)
         seating = seating.change(seat, replace(chair, name=name))
     return seating
 

@@ -33,7 +33,12 @@ def card_back(area: Area, pen: Pen, key: str = "", *, marked: bool = False) -> l
     line = max(2, area.width // (18 if marked else 36))
     size = area.width * 11 // 20
     x, y = area.centre
-    diamond = ((x, y - size * 7 // 10), (x + size // 2, y), (x, y + size * 7 // 10), (x - size // 2, y))
+    diamond = (
+        (x, y - size * 7 // 10),
+        (x + size // 2, y),
+        (x, y + size * 7 // 10),
+        (x - size // 2, y),
+    )
     inner = max(2, size // 5)
     small = ((x, y - inner), (x + inner * 7 // 10, y), (x, y + inner), (x - inner * 7 // 10, y))
     return [
@@ -124,7 +129,14 @@ def _note(area: Area, shade: Colour) -> list[Thing]:
 def _bolt(area: Area) -> list[Thing]:
     half = min(area.width, area.height) / 2
     x, y = area.centre
-    corners = ((0.25, -1.0), (-0.62, 0.16), (-0.06, 0.16), (-0.25, 1.0), (0.62, -0.22), (0.06, -0.22))
+    corners = (
+        (0.25, -1.0),
+        (-0.62, 0.16),
+        (-0.06, 0.16),
+        (-0.25, 1.0),
+        (0.62, -0.22),
+        (0.06, -0.22),
+    )
     points: tuple[Point, ...] = tuple(
         (round(x + half * right), round(y + half * down)) for right, down in corners
     )
@@ -143,9 +155,7 @@ def _hooded(centre: Point, size: int) -> list[Thing]:
     x, y = centre
     part = size / 20
     eye = max(1, round(part * 1.3))
-    hood = Area(
-        round(x - 8 * part), round(y - 9 * part), round(16 * part), round(19 * part)
-    )
+    hood = Area(round(x - 8 * part), round(y - 9 * part), round(16 * part), round(19 * part))
     mouth = Area(round(x - 3 * part), round(y + 2.6 * part), round(6 * part), max(1, round(part)))
     return [
         Fill(hood, OVERALL, round(7 * part)),

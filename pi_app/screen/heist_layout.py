@@ -1,15 +1,199 @@
-"""The table's picture of this game."""
+"""The table's picture of Haus des Geldes, for every phase."""
 
-from pi_app.rules.heist.views import TableView
+from pi_app.rules.core import Say
+from pi_app.rules.heist.views import RolesOnTable, TableView
 from pi_app.scene import Clock
-from pi_app.screen.parts import prompt_bar, ring_timer
-from pi_app.screen.pen import Pen, cut_top
+from pi_app.screen import theme
+from pi_app.screen.heist_cards_layout import card_back, card_face, card_place, side_sign
+from pi_app.screen.heist_keys import can_be_named, key_hints
+from pi_app.screen.heist_loot import loot_track, past_rounds
+from pi_app.screen.heist_private import blackout, look_away, uncovered_hand
+from pi_app.screen.heist_seats import GANGSTERS_WIN, seat_row, seats
+from pi_app.screen.legend import legend
+from pi_app.screen.parts import panel, pill, prompt_bar, ring_timer, title_bar
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
+
+REVEALING = ("shuffling", "revealing", "counted")
 
 
 def heist_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
-    prompt, rest = cut_top(area.inset(pen.px(24)), pen.px(96), pen.px(20))
-    things = prompt_bar(prompt, pen, view.prompt)
+    if view.phase == "blackout":
+        return blackout(view, area, pen, clock)
+    inner = Area(
+        area.x + pen.px(20), area.y + pen.px(8), area.width - pen.px(40), area.height - pen.px(14)
+    )
+    title, inner = cut_top(inner, pen.px(50), pen.px(10))
+    things = title_bar(title, pen, Say("game.heist"), _where(view), _agreed(view, pen))
+    keys, inner = cut_bottom(inner, pen.px(38), pen.px(6))
+    things += legend(keys, key_hints(view), pen)
+    top, inner = cut_top(inner, pen.px(76), pen.px(10))
     if clock is not None:
-        things += ring_timer(cut_top(rest, pen.px(160))[0], clock, pen)
+        ring, top = cut_right(top, top.height, pen.px(12))
+        things += ring_timer(ring, clock, pen)
+    if view.uncovered and view.called is not None:
+        name = view.players[view.called].name
+        return [
+            *things,
+            *prompt_bar(top, pen, Say("heist.for_you", name=name)),
+            *uncovered_hand(view, inner, pen),
+        ]
+    things += prompt_bar(top, pen, view.prompt)
+    track, inner = cut_top(inner, pen.px(66), pen.px(10))
+    things += loot_track(view, track, pen)
+    beside, main = cut_right(inner, pen.px(280), pen.px(14))
+    return things + past_rounds(view, beside, pen) + _main(view, main, pen)
+
+
+def _main(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    match view.phase:
+        case "dealing":
+            return _dealing(area, pen)
+        case "naming_first_leader":
+            goals, below = cut_top(area, area.height // 2, pen.px(10))
+            return _goals(view, goals, pen) + seats(view, below, pen)
+        case "laying" if view.called is not None:
+            return look_away(view, area, pen)
+        case "shuffling" | "revealing" | "counted":
+            return _cards(view, area, pen)
+        case "over" if isinstance(view, RolesOnTable):
+            banner, below = cut_top(area, pen.px(60), pen.px(10))
+            return _winners(view, banner, pen) + seats(view, below, pen)
+    return seats(view, area, pen)
+
+
+def _where(view: TableView) -> Say:
+    if view.phase == "over":
+        return Say("screen.end")
+    if view.leader is None:
+        return Say("screen.before")
+    leader = view.players[view.leader].name
+    return Say("heist.where", round=view.round, rounds=view.rounds, leader=leader)
+
+
+def _agreed(view: TableView, pen: Pen) -> str:
+    agreed = [] if view.abilities else [Say("heist.no_abilities")]
+    if view.house_rules:
+        agreed.append(Say("house.in_force", changed=", ".join(view.house_rules)))
+    return " · ".join(pen.say(each) for each in agreed)
+
+
+# ---------------------------------------------------------------- before the first round
+
+
+def _dealing(area: Area, pen: Pen) -> list[Thing]:
+    middle = Area(area.x + area.width // 6, area.y, area.width * 2 // 3, area.height)
+    return [
+        thing
+        for number, place in enumerate(columns(middle, 5, pen.px(14)))
+        for thing in card_back(card_place(place, pen.px(130)), pen, f"dealt {number}~{number}")
+    ]
+
+
+def _goals(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """What the two sides want; who is on which nobody knows (H-03)."""
+    line, cards = cut_bottom(area, min(pen.px(36), area.height // 4), pen.px(6))
+    things = pen.write(
+        Say("heist.own_role"),
+        line,
+        26,
+        theme.SOFT,
+        theme.STAGE_LIT,
+        align="centre",
+        smallest=14,
+        most_lines=1,
+    )
+    sides = (
+        ("gangster", Say("heist.gangsters"), Say("heist.gangsters_want", target=view.target)),
+        ("hostage", Say("heist.hostages"), Say("heist.hostages_want")),
+    )
+    for (role, name, want), place in zip(sides, columns(cards, 2, pen.px(12)), strict=True):
+        things.append(panel(place, pen))
+        sign, text = cut_left(place.inset(pen.px(10)), min(place.height, pen.px(110)), pen.px(10))
+        things += side_sign(
+            "gangster" if role == "gangster" else "hostage",
+            sign.centre,
+            min(sign.width, sign.height),
+        )
+        head, body = cut_top(text, text.height * 3 // 10)
+        things += pen.write(
+            name, head, 32, theme.GOLD, theme.PANEL, weight="bold", smallest=14, most_lines=1
+        )
+        things += pen.write(want, body, 28, theme.TEXT, theme.PANEL, smallest=14)
     return things
+
+
+# ---------------------------------------------------------------- the selected cards
+
+
+def _cards(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """H-12: cards, no names. A card keeps its place here, and has nothing to do with a seat's."""
+    things: list[Thing] = []
+    if view.phase == "counted":
+        below, area = cut_bottom(area, area.height * 11 // 20, pen.px(10))
+        things += _count(view, below, pen)
+    else:
+        below, area = cut_bottom(area, pen.px(66), pen.px(10))
+        names = ", ".join(view.players[seat].name for seat in view.selected)
+        things.append(panel(below, pen))
+        things += pen.write(
+            Say("heist.shuffled", names=names),
+            below.inset(pen.px(8)),
+            26,
+            theme.SOFT,
+            theme.PANEL,
+            align="centre",
+            smallest=14,
+            most_lines=2,
+        )
+    for number, place in enumerate(columns(area, view.to_select, pen.px(16))):
+        card = card_place(place, pen.px(200))
+        if number < len(view.revealed):
+            things += card_face(card, view.revealed[number], pen, f"open {number}")
+        else:
+            things += card_back(card, pen, f"shuffled {number}")
+    return things
+
+
+def _count(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """H-13 to H-16: what became of the loot, and who may lead next."""
+    result, area = cut_top(area, min(pen.px(60), area.height // 3), pen.px(8))
+    words = _result(view)
+    colour = theme.GOOD if (view.change or 0) > 0 else theme.BAD
+    things = pill(result, pen, words, colour, size=38)
+    if not view.may_lead:
+        return things
+    label, area = cut_top(area, min(pen.px(32), area.height // 4), pen.px(2))
+    things += pen.write(
+        Say("heist.leads_next"),
+        label,
+        24,
+        theme.SOFT,
+        theme.STAGE_LIT,
+        smallest=13,
+        most_lines=1,
+    )
+    players = [view.players[seat] for seat in view.may_lead]
+    return things + seat_row(players, can_be_named(view), area, pen)
+
+
+def _result(view: TableView) -> Say:
+    notes = sum(card.kind == "banknote" for card in view.revealed)
+    more_notes = 2 * notes > len(view.revealed)
+    why = Say("heist.banknotes_win" if more_notes else "heist.sabotage_wins")
+    change = view.change or 0
+    if change == 0:
+        return Say("heist.result_same", why=why, loot=view.loot)
+    words = "heist.result_up" if change > 0 else "heist.result_down"
+    return Say(words, why=why, change=change)
+
+
+# ---------------------------------------------------------------- the end
+
+
+def _winners(view: RolesOnTable, area: Area, pen: Pen) -> list[Thing]:
+    gangsters = GANGSTERS_WIN.get(view.prompt.key)
+    if gangsters is None:
+        return pill(area, pen, Say("heist.nobody_wins"), theme.BRIGHT, size=40)
+    words = Say("heist.gangsters_win") if gangsters else Say("heist.hostages_win")
+    return pill(area, pen, words, theme.GOLD, size=40)

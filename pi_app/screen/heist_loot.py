@@ -1,7 +1,6 @@
 """The loot of Haus des Geldes on its way to the target, and the rounds that are over."""
 
 from pi_app.rules.core import Say
-from pi_app.rules.heist.phases import PastRound
 from pi_app.rules.heist.views import TableView
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import small_card
@@ -37,9 +36,7 @@ def loot_track(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things.append(Fill(bar, theme.STAGE, round_, theme.QUIET_EDGE, max(1, pen.px(2))))
     filled = max(bar.height, bar.width * view.loot // end) if view.loot else bar.height
     colour = theme.GOOD if reached else theme.GOLD
-    things.append(
-        Fill(Area(bar.x, bar.y, filled, bar.height), colour, round_, key="loot")
-    )
+    things.append(Fill(Area(bar.x, bar.y, filled, bar.height), colour, round_, key="loot"))
     for step in range(STEP, end, STEP):
         x = bar.x + bar.width * step // end
         things.append(Fill(Area(x, bar.y, max(1, pen.px(1)), bar.height), theme.QUIET_EDGE))
@@ -50,7 +47,11 @@ def _target(view: TableView, flag: Area, bar: Area, end: int, pen: Pen) -> list[
     x = bar.x + bar.width * view.target // end
     wide = max(2, pen.px(4))
     pole = Area(x - wide // 2, flag.y, wide, bar.bottom - flag.y)
-    cloth = ((x, flag.y), (x + pen.px(26), flag.y + flag.height * 2 // 5), (x, flag.y + flag.height * 4 // 5))
+    cloth = (
+        (x, flag.y),
+        (x + pen.px(26), flag.y + flag.height * 2 // 5),
+        (x, flag.y + flag.height * 4 // 5),
+    )
     text = Area(x - pen.px(220), flag.y, pen.px(210), flag.height)
     return [
         Fill(pole, theme.BRIGHT),
@@ -78,14 +79,12 @@ def past_rounds(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         Say("heist.rounds"), head, 22, theme.SOFT, theme.STAGE_LIT, smallest=13, most_lines=1
     )
     for number, place in enumerate(rows(body, view.rounds, pen.px(6)), start=1):
-        past = view.past[number - 1] if number <= len(view.past) else None
-        things += _round(view, number, past, place, pen)
+        things += _round(view, number, place, pen)
     return things
 
 
-def _round(
-    view: TableView, number: int, past: PastRound | None, area: Area, pen: Pen
-) -> list[Thing]:
+def _round(view: TableView, number: int, area: Area, pen: Pen) -> list[Thing]:
+    past = view.past[number - 1] if number <= len(view.past) else None
     now = past is None and number == view.round
     on = theme.RAISED if now else theme.PANEL
     things: list[Thing] = [panel(area, pen, raised=now)]

@@ -148,7 +148,7 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     soft = theme.SOFT if on == theme.PANEL else theme.TEXT
     if line.role == "host" and not line.helper.amount:
         return pen.write(
-            Say("screen.hosts"), area, 22, soft, on, align="centre", smallest=13, most_lines=1
+            Say("screen.hosts"), area, 26, soft, on, align="centre", smallest=13, most_lines=1
         )
     inner = Area(area.x, area.y + pen.px(4), area.width, area.height - pen.px(8))
     lines = 3 if line.helper.amount else 2
@@ -159,7 +159,7 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
         things += pen.write(
             words,
             places[0],
-            27,
+            34,
             theme.TEXT,
             on,
             align="centre",
@@ -182,7 +182,7 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     if line.helper.amount:
         helped = Say("screen.block_helper", amount=line.helper)
         things += pen.write(
-            helped, places[-1], 20, theme.GOLD, on, align="centre", smallest=11, most_lines=1
+            helped, places[-1], 24, theme.GOLD, on, align="centre", smallest=11, most_lines=1
         )
     return things
 
@@ -190,13 +190,13 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
 def _levels(line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour) -> list[Thing]:
     """How far somebody came, and the jokers that took."""
     words = Say("screen.block_level", level=line.levels)
-    high = min(area.height - pen.px(2), pen.px(26))
+    high = min(area.height - pen.px(2), pen.px(30))
     signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
     wide = sum(sign + pen.px(3) for _, sign in signs)
-    text_wide = min(pen.width(words, 20), max(pen.px(20), area.width - wide - pen.px(6)))
+    text_wide = min(pen.width(words, 24), max(pen.px(20), area.width - wide - pen.px(6)))
     x = area.x + max(0, area.width - wide - text_wide - pen.px(6)) // 2
     text = Area(x, area.y, text_wide, area.height)
-    things = pen.write(words, text, 20, soft, on, smallest=10, most_lines=1)
+    things = pen.write(words, text, 24, soft, on, smallest=10, most_lines=1)
     x += text_wide + pen.px(6)
     for joker, sign in signs:
         if x + sign <= area.right:

@@ -7,8 +7,6 @@ from pi_app.screen.legend import KeyHint
 # What the host's keys do where he alone has something to do; the words are those of his menu.
 _HOST: dict[str, tuple[str, ...]] = {
     "reading": ("host.show_answers",),
-    "dialling": ("host.start_call", "host.nobody"),
-    "phoning": ("host.stop_call",),
     "try_shown": ("host.reveal",),
     "cards_shown": ("host.reveal",),
     "announced": ("host.next_question",),
@@ -43,6 +41,14 @@ def key_hints(view: TableView) -> list[KeyHint]:
         case "choosing_phone" if view.joker is not None:
             asker = view.players[view.joker.asker].name
             return [KeyHint((), Say("screen.keys_own_box", name=asker))]
+        case "dialling" if view.joker is not None:
+            kind = view.joker.joker
+            return [
+                KeyHint(("A",), Say(f"host.start_{kind}"), who=host),
+                KeyHint(("B",), Say(f"host.nobody_{kind}"), who=host),
+            ]
+        case "phoning" if view.joker is not None:
+            return [KeyHint(("A",), Say(f"host.stop_{view.joker.joker}"), who=host)]
         case "final_decision":
             return [
                 KeyHint(("A",), Say("seat.sure"), who=Say("screen.keys_candidates")),
@@ -75,7 +81,7 @@ def _deciding(view: TableView, host: str) -> list[KeyHint]:
     others = [
         seat
         for seat, player in view.players.items()
-        if player.in_round and not player.locked and seat != turn
+        if player.in_round and player.jokers and not player.locked and seat != turn
     ]
     if others:
         hints.append(KeyHint(("A",), Say("host.ask_next_candidate"), who=host))
@@ -91,6 +97,7 @@ def _giving(view: TableView, host: str) -> list[KeyHint]:
     if joker.partner is not None:
         who = view.players[joker.partner].name
     hints = [KeyHint(LETTERS, Say("screen.keys_give"), who=who)]
-    if joker.given and not any(view.players[seat].in_round for seat in joker.waiting_for):
+    voting = view.phase == "audience"
+    if voting and not any(view.players[seat].in_round for seat in joker.waiting_for):
         hints.append(KeyHint(("A",), Say("host.close_vote"), who=host))  # M-21
     return hints

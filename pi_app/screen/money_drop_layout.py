@@ -51,9 +51,7 @@ def _where(view: TableView) -> Say:
         return Say("screen.end")
     if view.phase in ("before_run", "run_over"):
         return Say("drop.run", run=view.run, runs=view.runs)
-    return Say(
-        "drop.where", run=view.run, runs=view.runs, round=view.round, rounds=view.rounds
-    )
+    return Say("drop.where", run=view.run, runs=view.runs, round=view.round, rounds=view.rounds)
 
 
 def _agreed(view: TableView, pen: Pen) -> str:
@@ -115,9 +113,7 @@ def _question(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         return things + pen.write(
             view.question, inner, 44, theme.TEXT, theme.PANEL, weight="bold", key="question"
         )
-    return things + pen.write(
-        _instead(view), inner, 36, theme.SOFT, theme.PANEL, align="centre"
-    )
+    return things + pen.write(_instead(view), inner, 36, theme.SOFT, theme.PANEL, align="centre")
 
 
 def _instead(view: TableView) -> Say:

@@ -171,9 +171,7 @@ def people(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     ]
 
 
-def _plates(
-    view: TableView, players: list[OnTable], places: list[Area], pen: Pen
-) -> list[Thing]:
+def _plates(view: TableView, players: list[OnTable], places: list[Area], pen: Pen) -> list[Thing]:
     things: list[Thing] = []
     for player, place in zip(players, places, strict=True):
         plate = Plate(player.seat, player.name, _ROLES[player.role], _tone(view, player.role))

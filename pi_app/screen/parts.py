@@ -108,7 +108,7 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
     pad = pen.px(8)
     high = min(pen.px(38), (area.height - pad) // (2 if plate.status else 1))
     top = Area(area.x + pad, area.y + pen.px(7), area.width - 2 * pad, high)
-    radius = min(top.height // 2, pen.px(13))
+    radius = min(top.height // 2, pen.px(14))
     things += seat_disc(
         plate.seat,
         (top.x + radius, top.centre[1]),

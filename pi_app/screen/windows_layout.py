@@ -85,7 +85,7 @@ def _answer(pane: Pane, area: Area, pen: Pen, size: float) -> list[Thing]:
     things: list[Thing] = [Fill(area, ground, pen.px(12), edge, max(1, pen.px(2)), fades_to=low)]
     block, _ = cut_top(area, _block_height(area, pen))
     if pane.door == "marked":
-        return [*things, *_marked(pane, area, pen)]
+        return [*things, *_marked(pane, area)]
     if pane.door == "open":  # its light is out
         things += letter_sign(pane.letter, block.centre, block.height * 7 // 10, pen)
     else:
@@ -104,7 +104,7 @@ def _answer(pane: Pane, area: Area, pen: Pen, size: float) -> list[Thing]:
     )
 
 
-def _marked(pane: Pane, area: Area, pen: Pen) -> list[Thing]:
+def _marked(pane: Pane, area: Area) -> list[Thing]:
     """D-03: out of play, under an X."""
     size = min(area.height, area.width) * 3 // 4
     return [cross(area.centre, size, theme.QUIET, f"mark {pane.letter}")]

@@ -6,8 +6,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "ending.million": ("Wer zuerst {goal} hat", "First to {goal}"),
     "ending.rounds": ("{rounds:Runde|Runden}", "{rounds:round|rounds}"),
     "ending.hostings": (
-        "Jeder moderiert {times}-mal; eine Million beendet das Spiel",
-        "Everybody hosts {times:time|times}; a million ends the game",
+        "Jeder moderiert {times}-mal; {goal} beenden das Spiel",
+        "Everybody hosts {times:time|times}; {goal} ends the game",
     ),
     # ------------------------------------------------ the host's keys
     "host.start_round": ("Runde beginnen", "Start the round"),
@@ -17,8 +17,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "host.close_vote": ("Abstimmung schließen", "Close the vote"),
     "host.close_help": ("Meldungen schließen", "No more helpers"),
     "host.start_call": ("Verbunden: die Zeit läuft", "Connected: start the clock"),
-    "host.nobody": ("Niemand erreicht", "Nobody reached"),
+    "host.nobody_call": ("Niemand erreicht", "Nobody reached"),
     "host.stop_call": ("Gespräch beenden", "End the call"),
+    "host.start_search": ("Seite ist da: die Zeit läuft", "Page is there: start the clock"),
+    "host.nobody_search": ("Keine Verbindung", "No connection"),
+    "host.stop_search": ("Suche beenden", "End the search"),
     "host.show_cards": ("Alle Karten zeigen", "Show all cards"),
     "host.reveal": ("Auflösen", "Reveal"),
     # ------------------------------------------------ the candidates' keys
@@ -44,7 +47,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{host} puts in a card and secretly enters its letter.",
     ),
     "prompt.reading": ("{host} liest die Frage vor.", "{host} reads the question."),
-    "prompt.deciding": ("Entscheidet euch.", "Make your choice."),
+    "prompt.deciding": ("Entscheidet euch geheim.", "Decide in secret."),
     "prompt.deciding_turn": (
         "Entscheidet euch geheim. {asker}: einen Joker?",
         "Decide in secret. {asker}: a lifeline?",
@@ -93,8 +96,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "Alle Karten liegen offen. {host} löst auf.",
         "All cards are on the table. {host} reveals.",
     ),
+    "prompt.all_left": (
+        "Alle sind ausgestiegen. {host} löst auf.",
+        "Everybody has walked away. {host} reveals.",
+    ),
     "prompt.announced": ("Richtig ist {letter}.", "The right answer is {letter}."),
-    "ended.million": ("Die Million ist erreicht.", "The million has been reached."),
+    "ended.million": ("{goal} sind erreicht.", "{goal} has been reached."),
     "ended.rounds": (
         "Die vereinbarten Runden sind gespielt.",
         "The agreed rounds have been played.",
@@ -116,6 +123,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "refused.locked": (
         "Deine Antwort ist eingeloggt und bleibt.",
         "Your answer is locked in and stays.",
+    ),
+    "refused.being_read": (
+        "Erst wird die Frage vorgelesen; danach kannst du antworten oder aussteigen.",
+        "The question is being read first; then you can answer or walk away.",
+    ),
+    "refused.joker_runs": (
+        "Erst wird der Joker von {asker} zu Ende gespielt; danach kannst du antworten "
+        "oder aussteigen.",
+        "The lifeline of {asker} is played first; then you can answer or walk away.",
     ),
     "refused.letter_closed": (
         "{letter} ist für dich bei dieser Frage nicht mehr möglich.",
@@ -139,8 +155,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "refused.ending_million": (
         "In dieser Ausgabe wird vereinbart, wie oft jeder moderiert; "
-        "eine Million beendet das Spiel ohnehin.",
-        "In this edition you agree how often everybody hosts; a million ends the game anyway.",
+        "{goal} beenden das Spiel ohnehin.",
+        "In this edition you agree how often everybody hosts; {goal} ends the game anyway.",
     ),
     "refused.rounds_positive": (
         "Es muss mindestens eine Runde gespielt werden.",

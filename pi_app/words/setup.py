@@ -227,6 +227,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{file} lässt sich nicht schreiben ({why}).",
         "{file} cannot be written ({why}).",
     ),
+    "shots.failed": (
+        "Die Bilder lassen sich in {folder} nicht speichern ({why}).",
+        "The pictures cannot be saved in {folder} ({why}).",
+    ),
     "journal.about": ("{game}, {day}: {names}", "{game}, {day}: {names}"),
     "pipe.which_game": (
         "Bitte ein Spiel nennen: --game millionaire, money_drop oder heist.",

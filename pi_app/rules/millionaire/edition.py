@@ -120,7 +120,7 @@ def _check_variant(variant: Variant, ladder: tuple[int, ...]) -> list[Say]:
         wrong.append(Say("house.safe_pays_count"))
     elif list(variant.pays) != sorted(variant.pays) or any(pays < 0 for pays in variant.pays):
         wrong.append(Say("house.safe_pays_falls"))
-    elif ladder and any(pays > max(ladder) for pays in variant.pays if variant.safe_pays):
+    elif ladder and not wrong and max(variant.pays, default=0) > max(ladder):
         wrong.append(Say("house.safe_pays_too_much", most=max(ladder)))
     if len(set(variant.jokers)) != len(variant.jokers):
         wrong.append(Say("house.joker_twice"))

@@ -47,11 +47,6 @@ from pi_app.rules.millionaire.phases import (
 )
 from pi_app.rules.own_cards import entering_menu
 
-# M-22: votes and friends' cards bind nothing: all four letters, whatever the giver has locked.
-_GIVE_A_LETTER = make_menu(
-    Entry(f"vote:{letter}", Say("letter", letter=letter)) for letter in LETTERS
-)
-
 
 def _only(choice: str, words: str) -> Menu:
     return make_menu([Entry(choice, Say(words))])
@@ -62,14 +57,28 @@ _READ_OUT = _only("next", "host.show_answers")
 _ASK_NEXT = _only("next", "host.ask_next_candidate")
 _CLOSE_VOTE = _only("next", "host.close_vote")
 _CLOSE_HELP = _only("next", "host.close_help")
-_DIAL = make_menu(
-    [Entry("start_call", Say("host.start_call")), Entry("nobody", Say("host.nobody"))]
-)
-_STOP_CALL = _only("stop_call", "host.stop_call")
+# M-23, M-25: by what is being done.
+_DIAL = {
+    kind: make_menu(
+        [
+            Entry("start_call", Say(f"host.start_{kind}")),
+            Entry("nobody", Say(f"host.nobody_{kind}")),
+        ]
+    )
+    for kind in ("call", "search")
+}
+_STOP_CALL = {kind: _only("stop_call", f"host.stop_{kind}") for kind in ("call", "search")}
 _SHOW_CARDS = _only("show", "host.show_cards")
 _REVEAL = _only("reveal", "host.reveal")
 _SURE = _only("sure", "seat.sure")
-_HELP = _only("help", "seat.help")
+# What may be given while a joker is played. M-22: votes and friends' cards bind nothing: all
+# four letters, whatever the giver has locked.
+_GIVES: dict[str, list[Entry]] = {
+    "nothing": [],
+    "letter": [Entry(f"vote:{letter}", Say("letter", letter=letter)) for letter in LETTERS],
+    "help": [Entry("help", Say("seat.help"))],
+}
+_JUST_GIVES = {gives: make_menu(entries) for gives, entries in _GIVES.items()}
 
 
 def menu(state: State, seat: Seat) -> Menu:
@@ -80,8 +89,37 @@ def _nobody(state: State, seat: Seat) -> Menu:  # noqa: ARG001
     return NOTHING_TO_DO
 
 
+def _beside_joker(state: WithJoker, seat: Seat, gives: str = "nothing") -> Menu:
+    """M-15: while a joker is played, locking and leaving wait; the moment comes back."""
+    deciding = state.deciding
+    decision = deciding.decisions[seat - 1]
+    if decision is None or decision.left:
+        return _JUST_GIVES[gives]
+    if decision.locked is not None:
+        return _barred("refused.locked", "", deciding.round.jokers, gives)
+    asker = deciding.game.names[state.asker - 1]
+    return _barred("refused.joker_runs", asker, deciding.round.jokers, gives)
+
+
+@lru_cache(maxsize=1024)
+def _barred(words: str, asker: str, jokers: tuple[Joker, ...], gives: str = "nothing") -> Menu:
+    """None of what a candidate does on a question, and why."""
+    reason = Say(words, asker=asker)
+    taps = _GIVES[gives]
+    holds = {letter: Barred(f"joker:{joker}", reason) for letter, joker in _joker_keys(jokers, 0)}
+    return make_menu(
+        taps,
+        barred_taps={letter: Barred(f"answer:{letter}", reason) for letter in LETTERS[len(taps) :]},
+        barred_holds={**holds, "D": Barred("leave", reason)},
+    )
+
+
 def _host_reads(state: Reading, seat: Seat) -> Menu:
-    return _READ_OUT if seat == state.game.host else NOTHING_TO_DO
+    if seat == state.game.host:
+        return _READ_OUT
+    candidate = state.round.candidates[seat - 1]
+    waits = candidate is not None and candidate.exit is None
+    return _barred("refused.being_read", "", state.round.jokers) if waits else NOTHING_TO_DO
 
 
 def _host_enters(state: OwnCard, seat: Seat) -> Menu:
@@ -89,9 +127,9 @@ def _host_enters(state: OwnCard, seat: Seat) -> Menu:
 
 
 def _host_gets(offered: Menu) -> Callable[[Any, Seat], Menu]:
-    """While a question is on the table, the host alone has something to do."""
+    """The cards lie open: the host alone has something to do."""
 
-    def menu_of(state: WithJoker | CardsShown | Announced, seat: Seat) -> Menu:
+    def menu_of(state: CardsShown | Announced, seat: Seat) -> Menu:
         return offered if seat == state.deciding.game.host else NOTHING_TO_DO
 
     return menu_of
@@ -119,8 +157,8 @@ def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
         return _menu_asking(state) if seat == state.game.host else NOTHING_TO_DO
     if decision.left:
         return NOTHING_TO_DO
-    if decision.locked is not None:
-        return _LOCKED
+    if decision.locked is not None:  # M-09: what is locked stays locked, and the player is told so
+        return _barred("refused.locked", "", state.round.jokers)
     candidate = candidate_of(state.round, seat)
     edition = state.game.edition
     asked = seat == state.turn
@@ -129,7 +167,7 @@ def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
         decision.wants_out,
         decision.closed,
         state.round.jokers,
-        candidate.jokers if asked else (),
+        candidate.jokers,
         asked,
         decision.page,
         edition.ladder[candidate.answered - 1] if candidate.answered else 0,
@@ -139,18 +177,12 @@ def _menu_deciding(state: Deciding, seat: Seat) -> Menu:
 
 def _menu_asking(state: Deciding) -> Menu:
     """M-10: the host asks on as long as there is another one to ask."""
-    asked = state.turn
+    asked, candidates = state.turn, state.round.candidates
     for seat, decision in enumerate(state.decisions, start=1):
         waits = decision is not None and decision.locked is None and not decision.left
-        if waits and seat != asked:
+        if waits and seat != asked and (candidate := candidates[seat - 1]) and candidate.jokers:
             return _ASK_NEXT
     return NOTHING_TO_DO
-
-
-# M-09: what is locked stays locked, and the player is told so.
-_LOCKED = make_menu(
-    barred_taps={letter: Barred(f"answer:{letter}", Say("refused.locked")) for letter in LETTERS},
-)
 
 
 @lru_cache(maxsize=4096)
@@ -179,10 +211,10 @@ def _deciding(
     # M-33: between tries as well, another joker or leaving are open.
     for letter, joker in _joker_keys(jokers, page):
         choice = f"joker:{joker}"
-        if not asked:  # M-10
-            barred_holds[letter] = Barred(choice, Say("refused.joker_turn"))
-        elif joker not in in_hand:  # M-11
+        if joker not in in_hand:  # M-11
             barred_holds[letter] = Barred(choice, Say("refused.joker_gone"))
+        elif not asked:  # M-10
+            barred_holds[letter] = Barred(choice, Say("refused.joker_turn"))
         elif joker == "fifty_fifty" and len(taps) <= 2:  # M-34
             barred_holds[letter] = Barred(choice, Say("refused.fifty_fifty_two_left"))
         else:
@@ -206,24 +238,41 @@ def _menu_audience(state: AskingAudience, seat: Seat) -> Menu:
     deciding = state.deciding
     asked = voters(deciding, state.asker)
     if seat in asked and state.votes[seat - 1] is None:
-        return _GIVE_A_LETTER
-    if seat != deciding.game.host or not any(state.votes):  # M-21: one vote at the least
-        return NOTHING_TO_DO
+        return _beside_joker(state, seat, "letter")
+    if seat != deciding.game.host:
+        return _beside_joker(state, seat)
+    # M-21: who is out of the round may vote, but need not.
     waiting = any(state.votes[voter - 1] is None and must_vote(deciding, voter) for voter in asked)
     return NOTHING_TO_DO if waiting else _CLOSE_VOTE
 
 
 def _menu_friend(state: FriendThinking, seat: Seat) -> Menu:
-    return _GIVE_A_LETTER if seat == state.friend else NOTHING_TO_DO
+    return _beside_joker(state, seat, "letter" if seat == state.friend else "nothing")
 
 
 def _menu_helper(state: HelperThinking, seat: Seat) -> Menu:
-    return _GIVE_A_LETTER if seat == state.helper else NOTHING_TO_DO
+    return _beside_joker(state, seat, "letter" if seat == state.helper else "nothing")
+
+
+def _menu_dialling(state: Dialling, seat: Seat) -> Menu:
+    if seat == state.deciding.game.host:
+        return _DIAL[state.kind]
+    return _beside_joker(state, seat)
+
+
+def _menu_phoning(state: Phoning, seat: Seat) -> Menu:
+    if seat == state.deciding.game.host:
+        return _STOP_CALL[state.kind]
+    return _beside_joker(state, seat)
+
+
+def _menu_try(state: TryShown, seat: Seat) -> Menu:
+    return _REVEAL if seat == state.deciding.game.host else _beside_joker(state, seat)
 
 
 def _menu_phone(state: ChoosingPhone, seat: Seat) -> Menu:
     if seat != state.asker:
-        return NOTHING_TO_DO
+        return _beside_joker(state, seat)
     game = state.deciding.game
     friends = tuple((seat, game.names[seat - 1]) for seat in voters(state.deciding, state.asker))
     return _phone(game.edition.phone, friends)
@@ -243,14 +292,13 @@ def _phone(kinds: tuple[str, ...], friends: tuple[tuple[Seat, str], ...]) -> Men
 def _menu_help(state: CallingForHelp, seat: Seat) -> Menu:
     if seat == state.deciding.game.host:
         return _CLOSE_HELP
-    if seat != state.asker and seat not in state.volunteers:
-        return _HELP
-    return NOTHING_TO_DO
+    helps = seat != state.asker and seat not in state.volunteers
+    return _beside_joker(state, seat, "help" if helps else "nothing")
 
 
 def _menu_helpers(state: ChoosingHelper, seat: Seat) -> Menu:
     if seat != state.asker:
-        return NOTHING_TO_DO
+        return _beside_joker(state, seat)
     names = state.deciding.game.names
     return make_menu(
         Entry(f"helper:{seat}", Say("name", name=names[seat - 1])) for seat in state.volunteers
@@ -278,12 +326,12 @@ _MENUS: dict[type, Callable[[Any, Seat], Menu]] = {
     ChoosingPhone: _menu_phone,
     FriendThinking: _menu_friend,
     Mixing: _nobody,
-    Dialling: _host_gets(_DIAL),
-    Phoning: _host_gets(_STOP_CALL),
+    Dialling: _menu_dialling,
+    Phoning: _menu_phoning,
     CallingForHelp: _menu_help,
     ChoosingHelper: _menu_helpers,
     HelperThinking: _menu_helper,
-    TryShown: _host_gets(_REVEAL),
+    TryShown: _menu_try,
     FinalDecision: _menu_final,
     CardsShown: _host_gets(_REVEAL),
     Announced: _host_gets(_NEXT_QUESTION),

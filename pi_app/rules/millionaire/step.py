@@ -14,7 +14,6 @@ from pi_app.rules.core import (
     Letter,
     Outcome,
     Picked,
-    Place,
     Refused,
     Say,
     Seat,
@@ -29,8 +28,16 @@ from pi_app.rules.core import (
     left_of,
     picked,
     put,
-    rank,
     shuffled,
+)
+from pi_app.rules.millionaire.block import (
+    book,
+    close_round,
+    million_ends_now,
+    over,
+    over_closed,
+    reason_to_end,
+    reward,
 )
 from pi_app.rules.millionaire.edition import (
     Edition,
@@ -54,14 +61,12 @@ from pi_app.rules.millionaire.phases import (
     Decision,
     Dialling,
     Drawing,
-    Exit,
     FinalDecision,
     FriendThinking,
     Game,
     Halving,
     Help,
     HelperThinking,
-    Line,
     Mixing,
     Over,
     OwnCard,
@@ -273,12 +278,13 @@ def _ask(state: Reading) -> State:
 
 
 def _next_turn(deciding: Deciding, after: Seat | None) -> Seat | None:
-    """M-10: round the table from the host's left, past those who have decided."""
+    """M-10: round the table from the host's left, past those who have decided or no joker left."""
     waiting = undecided(deciding)
     if not waiting:
         return None
+    asked = [seat for seat in waiting if candidate_of(deciding.round, seat).jokers] or waiting
     order = around_from(after or deciding.game.host, deciding.game.players)
-    return next((seat for seat in order if seat in waiting), waiting[0])
+    return next((seat for seat in order if seat in asked), asked[0])
 
 
 # ---------------------------------------------------------------- deciding
@@ -303,9 +309,9 @@ def _leave(state: Deciding, seat: Seat) -> State:
     answered = candidate_of(state.round, seat).answered
     gone = replace(decision, left=True, wants_out=False)
     state = with_decision(state, seat, gone)
-    state = _book(state, seat, "left", state.game.edition.worth(answered))  # M-16
-    if _million_ends_now(state.game):  # M-38, M-39
-        return _over(state.game, state.round, "million")
+    state = book(state, seat, "left", state.game.edition.worth(answered))  # M-16
+    if million_ends_now(state.game):  # M-38, M-39
+        return over(state.game, state.round, "million")
     return _decided(state, seat)
 
 
@@ -425,111 +431,36 @@ def _announce(deciding: Deciding) -> State:
             continue
         if letter != right:  # M-14
             pays = edition.wrong_pays(deciding.game.variant, level)
-            deciding = _book(deciding, seat, "wrong", pays)
+            deciding = book(deciding, seat, "wrong", pays)
             continue
         climbed = replace(candidate_of(deciding.round, seat), answered=level)
         round_ = with_candidate(deciding.round, seat, climbed)
         deciding = replace(deciding, round=round_)
         if level == edition.levels:  # M-17
-            deciding = _book(deciding, seat, "million", edition.worth(level))
+            deciding = book(deciding, seat, "million", edition.worth(level))
     for help_ in deciding.helps:  # M-27, M-28
         if help_.letter == right:
-            deciding = _reward(deciding, help_.helper)
+            deciding = reward(deciding, help_.helper)
     announced = Announced(deciding)
-    if _million_ends_now(deciding.game):  # M-38, M-39
-        return _over(deciding.game, deciding.round, "million", announced)
+    if million_ends_now(deciding.game):  # M-38, M-39
+        return over(deciding.game, deciding.round, "million", announced)
     return announced
-
-
-def _book(deciding: Deciding, seat: Seat, way_out: Exit, amount: int) -> Deciding:
-    candidate = replace(candidate_of(deciding.round, seat), exit=way_out, won=amount)
-    return _credit(deciding, seat, candidate, amount)
-
-
-def _reward(deciding: Deciding, helper: Seat) -> Deciding:
-    amount = deciding.game.edition.helper_reward
-    candidate = deciding.round.candidates[helper - 1]
-    if candidate is None:  # M-35: a television audience wins nothing
-        return deciding
-    candidate = replace(candidate, helper=candidate.helper + amount)
-    return _credit(deciding, helper, candidate, amount)
-
-
-def _credit(deciding: Deciding, seat: Seat, candidate: Candidate, amount: int) -> Deciding:
-    game = deciding.game
-    totals = put(game.totals, seat, game.totals[seat - 1] + amount)
-    round_ = with_candidate(deciding.round, seat, candidate)
-    return replace(deciding, game=replace(game, totals=totals), round=round_)
 
 
 def _go_on(state: Announced) -> State:
     game, round_ = state.deciding.game, state.deciding.round
     if any(candidate and candidate.exit is None for candidate in round_.candidates):
         return _draw(game, replace(round_, level=round_.level + 1))
-    game = _close_round(game, round_)
-    reason = _reason_to_end(game)
+    game = close_round(game, round_)
+    reason = reason_to_end(game)
     if reason:
-        return _over_closed(game, reason)
+        return over_closed(game, reason)
     # M-18, M-35: host (and television candidate) move one seat to the left.
     game = replace(game, host=left_of(game.host, game.players))
     return BetweenRounds(game, (None,) * game.players)
 
 
-# ---------------------------------------------------------------- the end
-
-
-def _close_round(game: Game, round_: Round) -> Game:
-    """M-19: the round goes onto the block."""
-    block = tuple(
-        (*lines, _line(game, round_, seat)) for seat, lines in enumerate(game.block, start=1)
-    )
-    return replace(game, block=block)
-
-
-def _line(game: Game, round_: Round, seat: Seat) -> Line:
-    candidate = round_.candidates[seat - 1]
-    if candidate is None:
-        return Line("host" if seat == game.host else "audience")
-    return Line(
-        role="candidate",
-        levels=candidate.answered,
-        jokers_used=tuple(joker for joker in round_.jokers if joker not in candidate.jokers),
-        amount=candidate.won,
-        helper=candidate.helper,
-        unfinished=candidate.exit is None,  # M-40
-    )
-
-
-def _million_ends_now(game: Game) -> bool:
-    """M-38, M-39: whether a total of a million ends the game on the spot."""
-    if max(game.totals) < game.edition.goal or game.edition.million_ends != "at_once":
-        return False
-    return game.ending.kind == "million" or game.edition.million_ends_agreed_rounds
-
-
-def _reason_to_end(game: Game) -> str | None:
-    """After a round is over. M-36, M-37, M-38, M-39."""
-    if game.ending.kind == "rounds":
-        each = game.players if game.edition.rounds_are == "hostings_each" else 1
-        return "rounds" if game.round >= game.ending.rounds * each else None
-    hosted_equally = game.round % game.players == 0
-    reached = max(game.totals) >= game.edition.goal
-    return "million" if reached and hosted_equally else None  # M-36
-
-
 def _end_early(state: State) -> Over:
     """M-40: only booked amounts count; who is still climbing stands as unfinished."""
     game, round_ = game_of(state), round_of(state)
-    return _over_closed(_close_round(game, round_) if round_ else game, "end_early")
-
-
-def _over(game: Game, round_: Round, reason: str, last: Announced | None = None) -> Over:
-    return _over_closed(_close_round(game, round_), reason, last)
-
-
-def _over_closed(game: Game, reason: str, last: Announced | None = None) -> Over:
-    seats = range(1, game.players + 1)
-    ranked = rank(seats, lambda seat: game.totals[seat - 1])
-    standing = tuple(Place(place, (seat,), game.totals[seat - 1]) for place, seat in ranked)
-    winners = tuple(sorted(seat for place, seat in ranked if place == 1))  # M-40
-    return Over(game, Outcome(winners, standing, reason, Say(f"ended.{reason}")), last)
+    return over_closed(close_round(game, round_) if round_ else game, "end_early")

@@ -1,4 +1,4 @@
-"""What the table, the host and each seat see of a Millionaire game.
+"""What the table sees of a Millionaire game.
 
 A view is built from named fields. `TableView` has no field for a candidate's card or the
 right letter; the two types that have one are built only after the moment of M-13.
@@ -9,22 +9,15 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from pi_app.rules.core import (
-    BLINKING,
     LETTERS,
-    LIT,
-    NOTHING,
     Card,
-    Lamp,
     Letter,
     Money,
     Say,
     Seat,
-    SeatView,
-    lamps_of,
     with_more,
 )
 from pi_app.rules.millionaire.edition import Joker
-from pi_app.rules.millionaire.menus import menu
 from pi_app.rules.millionaire.phases import (
     Announced,
     AskingAudience,
@@ -51,9 +44,10 @@ from pi_app.rules.millionaire.phases import (
     Reading,
     Round,
     State,
-    Told,
     TryShown,
+    candidate_of,
     game_of,
+    locked_seats,
     may_win,
     on_question,
     open_letters,
@@ -216,7 +210,7 @@ def _public(state: State) -> TableView:
     game = game_of(state)
     edition = game.edition
     round_ = round_of(state)
-    card = _card_on_table(state)
+    card = card_on_table(state)
     deciding = on_question(state)
     decisions = deciding.decisions if deciding else (None,) * game.players
     # M-31: tries happen only between two players, and the table sees each of them fail.
@@ -246,7 +240,7 @@ def _public(state: State) -> TableView:
         answers=_answers_on_table(state, card),
         turn=deciding.turn if deciding else None,
         tried=trying.tried if game.two_players else (),
-        tries_left=min(trying.tries, len(LETTERS) - len(trying.closed)),
+        tries_left=0 if trying.left else min(trying.tries, len(LETTERS) - len(trying.closed)),
         joker=_joker_on_table(state),
         players={
             seat: _on_table(game, round_, decisions[seat - 1], seat)
@@ -263,7 +257,7 @@ def _public(state: State) -> TableView:
     )
 
 
-def _card_on_table(state: State) -> Card | None:
+def card_on_table(state: State) -> Card | None:
     """M-08: from the reading on, everybody sees the question; the letter is not part of this."""
     if isinstance(state, Reading):
         return state.card
@@ -282,7 +276,8 @@ def _ending(game: Game) -> Say:
     if game.ending.kind == "million":
         return Say("ending.million", goal=game.edition.money(game.edition.goal))
     if game.edition.rounds_are == "hostings_each":
-        return Say("ending.hostings", times=game.ending.rounds)
+        goal = game.edition.money(game.edition.goal)
+        return Say("ending.hostings", times=game.ending.rounds, goal=goal)
     return Say("ending.rounds", rounds=game.ending.rounds)
 
 
@@ -390,8 +385,9 @@ def _prompt(state: State) -> Say:
             return Say("prompt.try_shown", asker=name(state.asker), letter=state.letter, host=host)
         case FinalDecision():
             return Say("prompt.final_decision")
-        case CardsShown():
-            return Say("prompt.cards_shown", host=host)
+        case CardsShown():  # M-28: also where everybody has left
+            words = "prompt.cards_shown" if locked_seats(state.deciding) else "prompt.all_left"
+            return Say(words, host=host)
         case Announced():
             return Say("prompt.announced", letter=state.deciding.card.right.unseal())
         case Over():
@@ -404,150 +400,6 @@ def _prompt_deciding(state: Deciding, name: Callable[[Seat], str]) -> Say:
     if state.game.two_players and (trying := state.decisions[state.turn - 1]) and trying.tries:
         tries = min(trying.tries, len(open_letters(state, state.turn)))
         return Say("prompt.trying", asker=name(state.turn), tries=tries)
+    if not candidate_of(state.round, state.turn).jokers:
+        return Say("prompt.deciding")
     return Say("prompt.deciding_turn", asker=name(state.turn))
-
-
-# ---------------------------------------------------------------- the host
-
-
-class Chances(Struct, frozen=True):
-    """What is at stake for one candidate, and privately whether the locked letter is right."""
-
-    seat: Seat
-    level: int
-    locked: bool
-    locked_right: bool | None
-    fifty_fifty: tuple[Letter, ...]
-    jokers: tuple[Joker, ...]
-    if_right: Money
-    if_wrong: Money
-    if_leaving: Money
-    total: Money
-
-
-class HostView(Struct, frozen=True):
-    right: Letter | None
-    category: str | Say
-    question: str
-    answers: dict[Letter, str]
-    note: str
-    candidates: dict[Seat, Chances]
-
-
-def host_view(state: State) -> HostView:
-    game = game_of(state)
-    card = _card_on_table(state)
-    deciding = on_question(state)
-    return HostView(
-        right=card.right.unseal() if card else None,  # M-08
-        category=category_of(card, game.own_cards),
-        question=card.question if card else "",
-        answers=dict(zip(card.letters, card.answers, strict=True)) if card else {},
-        note=card.note if card else "",
-        candidates={
-            seat: _chances(deciding, seat, decision)
-            for seat, decision in enumerate(deciding.decisions, start=1)
-            if decision is not None
-        }
-        if deciding
-        else {},
-    )
-
-
-def _chances(deciding: Deciding, seat: Seat, decision: Decision) -> Chances:
-    edition = deciding.game.edition
-    candidate = deciding.round.candidates[seat - 1] or Candidate(())
-    level = deciding.round.level
-    kept = next((letters for kind, letters in decision.told if kind == "fifty_fifty"), ())
-    right = None if decision.locked is None else decision.locked == deciding.card.right.unseal()
-    return Chances(
-        seat=seat,
-        level=candidate.answered,
-        locked=decision.locked is not None,
-        locked_right=right,
-        fifty_fifty=kept,
-        jokers=candidate.jokers,
-        if_right=edition.money(edition.worth(level)),
-        if_wrong=edition.money(edition.wrong_pays(deciding.game.variant, level)),
-        if_leaving=edition.money(edition.worth(min(candidate.answered, level - 1))),
-        total=edition.money(deciding.game.totals[seat - 1]),
-    )
-
-
-# ---------------------------------------------------------------- one seat
-
-
-class Private(Struct, frozen=True):
-    leaning: Letter | None
-    locked: Letter | None
-    wants_out: bool
-    closed: tuple[Letter, ...]
-    told: tuple[Told, ...]
-
-
-def seat_view(state: State, seat: Seat) -> SeatView:
-    deciding = on_question(state)
-    decision = deciding.decisions[seat - 1] if deciding else None
-    if decision is None or deciding is None:
-        return SeatView(lamps_of(menu(state, seat)), _lines(state, seat), NOTHING)
-    private = Private(
-        leaning=decision.leaning,
-        locked=decision.locked,
-        wants_out=decision.wants_out,
-        closed=tuple(sorted(decision.closed)),
-        told=decision.told,
-    )
-    lines = (*_lines(state, seat), *_private_lines(decision))
-    return SeatView(_lamps(state, seat, decision), lines, private)
-
-
-def _lamps(state: State, seat: Seat, decision: Decision) -> dict[Letter, Lamp]:
-    """Neighbours see lamps: they tell that somebody leans or has locked, never to which letter.
-
-    A 50:50 (M-20) leaves all four lit as well.
-    """
-    if isinstance(state, Deciding) and not decision.made:
-        return BLINKING if decision.leaning or decision.wants_out else LIT
-    return lamps_of(menu(state, seat))
-
-
-def _lines(state: State, seat: Seat) -> tuple[Say, ...]:
-    game = game_of(state)
-    if isinstance(state, Over):
-        return (Say("line.over"),)
-    if seat == game.host:
-        return (Say("line.host", round=game.round),)
-    level = round_of(state)
-    where = (
-        (
-            Say(
-                "line.level",
-                level=level.level,
-                amount=game.edition.money(game.edition.worth(level.level)),
-            ),
-        )
-        if level
-        else ()
-    )
-    return (*where, _todo(state, seat))
-
-
-def _todo(state: State, seat: Seat) -> Say:
-    choices = menu(state, seat).choices
-    deciding = on_question(state)
-    decision = deciding.decisions[seat - 1] if deciding else None
-    if isinstance(state, Deciding) and decision is not None and not decision.made:
-        if decision.wants_out:
-            return Say("line.leave_again")
-        if decision.leaning:
-            return Say("line.lock_again", letter=decision.leaning)
-        return Say("line.decide_joker" if seat == state.turn else "line.decide")
-    if any(choice.startswith("vote:") for choice in choices):
-        return Say("line.give_letter")
-    if decision is not None and decision.locked:
-        return Say("line.locked")
-    return Say("line.choose") if choices else Say("line.wait")
-
-
-def _private_lines(decision: Decision) -> tuple[Say, ...]:
-    return tuple(Say(f"told.{kind}", letters=" ".join(letters)) for kind, letters in decision.told)

@@ -1,0 +1,170 @@
+"""The players of Haus des Geldes, each with a card place: who leads, who has laid, who is in."""
+
+from pi_app.rules.core import Letter, Say, Seat
+from pi_app.rules.heist.views import OnTable, RaquelOnTable, RolesOnTable, TableView
+from pi_app.screen import theme
+from pi_app.screen.heist_cards_layout import card_back, card_place, card_slot, side_sign
+from pi_app.screen.heist_keys import can_be_named
+from pi_app.screen.marks import letter_sign
+from pi_app.screen.parts import Plate, Tone, ground, name_plate, pill
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, rows
+from pi_app.screen.things import Area, Colour, Thing
+
+Status = tuple[Say, Tone]
+WITH_CARDS = ("laying", "discussing", "selecting")
+
+
+def seats(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """Two rows of players, in the order in which they sit."""
+    things: list[Thing] = []
+    for player, place in zip(
+        view.players.values(), _places(area, len(view.players), pen), strict=False
+    ):
+        status, tone = _status(view, player)
+        things += name_plate(place, Plate(player.seat, player.name, status, tone), pen)
+        low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(86))
+        if low.height >= pen.px(30):
+            things += _lower(view, player, low, pen, ground(tone == "turn"))
+    return things
+
+
+def _places(area: Area, count: int, pen: Pen) -> list[Area]:
+    gap = pen.px(10)
+    across = -(-count // 2)
+    return [place for row in rows(area, 2, gap) for place in columns(row, across, gap)]
+
+
+def seat_row(
+    players: list[OnTable],
+    keys: dict[Seat, tuple[Letter, int]],
+    area: Area,
+    pen: Pen,
+) -> list[Thing]:
+    """Some players with the key that names each: up to four in a row."""
+    across = min(4, len(players)) if len(players) <= 4 else -(-len(players) // 2)
+    lines = -(-len(players) // across)
+    things: list[Thing] = []
+    high = min(pen.px(58), (area.height - pen.px(6) * (lines - 1)) // lines)
+    whole = Area(area.x, area.y, area.width, high * lines + pen.px(6) * (lines - 1))
+    places = [
+        place for row in rows(whole, lines, pen.px(6)) for place in columns(row, across, pen.px(10))
+    ]
+    for player, place in zip(players, places, strict=False):
+        sign, plate = cut_right(place, pen.px(74), pen.px(4))
+        things += name_plate(plate, Plate(player.seat, player.name), pen)
+        things += _key_sign(keys.get(player.seat), sign, pen, theme.STAGE_LIT)
+    return things
+
+
+# ---------------------------------------------------------------- what is up with somebody
+
+
+def _status(view: TableView, player: OnTable) -> Status:
+    seat = player.seat
+    match view.phase:
+        case "naming_first_leader":
+            return Say("heist.key_lead"), "plain"
+        case "laying":
+            return _laying(view, seat)
+        case "discussing":
+            leads = seat == view.leader
+            return (Say("heist.asks"), "turn") if leads else (Say("heist.talks"), "plain")
+        case "selecting":
+            return _selecting(view, seat)
+        case "last_trump" if isinstance(view, RaquelOnTable):
+            raquel = seat == view.raquel
+            return (Say("heist.is_raquel"), "turn") if raquel else (Say("heist.suspect"), "plain")
+        case "over" if isinstance(view, RolesOnTable):
+            won = wins(view, seat)
+            tone: Tone = "good" if won else "plain" if won is None else "quiet"
+            return Say(f"role.{view.roles[seat]}"), tone
+    return Say("heist.waits"), "plain"
+
+
+def _laying(view: TableView, seat: Seat) -> Status:
+    if seat in view.laid:
+        return Say("heist.laid"), "good"
+    if seat == view.called:
+        return Say("heist.is_called"), "turn"
+    return Say("heist.lays"), "plain"
+
+
+def _selecting(view: TableView, seat: Seat) -> Status:
+    if seat == view.leader:
+        return Say("heist.selects"), "turn"
+    if seat in view.selected:
+        return Say("heist.in"), "good"
+    return Say("heist.not_in"), "plain"
+
+
+# Which side each end of the game gives it to; an end that is not here leaves it open.
+GANGSTERS_WIN = {
+    "ended.below_target": False,
+    "ended.professor_caught": False,
+    "ended.loot_secured": True,
+}
+
+
+def wins(view: RolesOnTable, seat: Seat) -> bool | None:
+    gangsters = GANGSTERS_WIN.get(view.prompt.key)
+    if gangsters is None:
+        return None
+    return (view.roles[seat] in ("professor", "gangster")) == gangsters
+
+
+# ---------------------------------------------------------------- below the status
+
+
+def _lower(view: TableView, player: OnTable, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    seat = player.seat
+    things: list[Thing] = []
+    left, right = cut_left(area, min(area.width * 9 // 20, area.height), pen.px(8))
+    tag = Area(right.x, right.y, right.width, min(pen.px(34), right.height))
+    if isinstance(view, RolesOnTable):
+        things += side_sign(view.roles[seat], left.centre, min(left.width, left.height))
+        if seat == view.accused:
+            things += pill(tag, pen, Say("heist.accused"), theme.WARNING, size=20)
+        return things
+    if isinstance(view, RaquelOnTable) and seat == view.raquel:
+        return side_sign("raquel", left.centre, min(left.width, left.height))
+    if view.phase in WITH_CARDS:
+        things += _card(view, seat, left, pen)
+    if seat == view.leader:
+        things += pill(tag, pen, Say("heist.leads"), theme.GOLD, size=22)
+    key = can_be_named(view).get(seat)
+    sign, _ = cut_bottom(right, min(right.height, pen.px(74)))
+    return things + _key_sign(key, sign, pen, on)
+
+
+def _card(view: TableView, seat: Seat, area: Area, pen: Pen) -> list[Thing]:
+    place = card_place(area, pen.px(120))
+    if seat not in view.laid:
+        return card_slot(place, pen)
+    selected = view.phase == "selecting" and seat in view.selected
+    if selected:  # drawn out from the others
+        place = Area(place.x + pen.px(10), place.y - pen.px(6), place.width, place.height)
+    return card_back(place, pen, f"laid {seat}", marked=selected)
+
+
+def _key_sign(key: tuple[Letter, int] | None, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    """The key that names this player, and the page it is on where keys have several pages."""
+    if key is None:
+        return []
+    letter, page = key
+    size = min(pen.px(40), area.height if not page else area.height * 11 // 20, area.width)
+    if not page:
+        return letter_sign(letter, area.centre, size, pen)
+    below, above = cut_bottom(area, min(pen.px(26), area.height * 9 // 20))
+    return [
+        *letter_sign(letter, above.centre, min(size, above.height), pen),
+        *pen.write(
+            Say("heist.page", page=page),
+            below,
+            20,
+            theme.TEXT,
+            on,
+            align="centre",
+            smallest=11,
+            most_lines=1,
+        ),
+    ]
