@@ -42,6 +42,8 @@ def open_base(path: Path, tables: str) -> tuple[sqlite3.Connection, Say | None]:
 def _opened(path: Path, tables: str) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     base = sqlite3.connect(path)
+    # One torn text must not hide all the others.
+    base.text_factory = lambda text: text.decode("utf-8", "replace")
     try:
         base.execute("PRAGMA synchronous=FULL")
         sound = base.execute("PRAGMA quick_check(1)").fetchone()

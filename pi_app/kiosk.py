@@ -11,8 +11,9 @@ from typing import Self
 
 from pi_app.config import Config
 from pi_app.console.archive import Archive
-from pi_app.console.evening import TOUCH, Evening, Ways
+from pi_app.console.evening import Evening, Ways
 from pi_app.console.loop import Inbox, Loop
+from pi_app.console.seating import TOUCH
 from pi_app.console.showing import Furniture
 from pi_app.hal.findings import look_around
 from pi_app.hal.ports import Edge

@@ -155,15 +155,15 @@ class ChosenDeal(World):
 
     orders: list[tuple[int, ...]] = msgspec.field(default_factory=list)
 
-    def answer(self, want: Want) -> Event:
+    def answer(self, want: Want, number: int) -> Event:
         if isinstance(want, WantShuffle) and self.orders:
             return Shuffled(self.orders.pop(0))
-        return super().answer(want)
+        return super().answer(want, number)
 
 
 def heist(roles: tuple[int, ...], deal: tuple[int, ...], **options: Any) -> Script:
     state = start("heist", len(roles), **options)
-    dealt = ChosenDeal(Random(5), orders=[roles, deal])
+    dealt = ChosenDeal(5, orders=[roles, deal])
     return Script(Table(RULEBOOKS["heist"], state, len(roles), dealt))
 
 

@@ -23,6 +23,18 @@ class Glance(msgspec.Struct, frozen=True):
     private: Any
     right: Letter | None
 
+    @property
+    def secrets(self) -> Any:
+        """What only this seat may see; a box without a display shows it on the table (H-27)."""
+        on_screen = getattr(self.table, "private", None)
+        return on_screen if on_screen and self.table.called == self.seat else self.private
+
+    @property
+    def pressed_once(self) -> str | None:
+        """What a second press of the same key would do (H-08, H-20)."""
+        leaning = getattr(self.secrets, "leaning", None)
+        return leaning if leaning in self.menu.choices else None
+
     def offered(self, verb: str) -> list[str]:
         return sorted(choice for choice in self.menu.choices if choice.split(":")[0] == verb)
 
@@ -180,16 +192,15 @@ class AbsentBot:
     def choose(self, glance: Glance) -> str | None:
         if "leave" in glance.menu.choices:
             return "leave"
-        if "done" in glance.menu.choices or "help" in glance.menu.choices:
-            return None if glance.offered("noise") else self._plain(glance)
-        return self._plain(glance)
-
-    def _plain(self, glance: Glance) -> str | None:
+        if glance.table.phase == "blackout":
+            return None
+        if glance.pressed_once:
+            return glance.pressed_once
         step = next((step for step in STEPS if step in glance.menu.choices), None)
         if step is not None:
             return step
         choices = sorted(glance.menu.choices - {"help", "more", "cover"})
-        return self._chance.choice(choices) if choices and not glance.offered("noise") else None
+        return self._chance.choice(choices) if choices else None
 
 
 class HeistBot:
@@ -203,6 +214,8 @@ class HeistBot:
     def choose(self, glance: Glance) -> str | None:
         if not glance.menu.choices:
             return None
+        if glance.pressed_once:
+            return glance.pressed_once
         plays = glance.offered("play")
         if plays:
             return self._play(glance, plays)
@@ -219,12 +232,11 @@ class HeistBot:
         return self._chance.choice(sorted(glance.menu.choices))
 
     def _play(self, glance: Glance, plays: list[str]) -> str:
-        hand = getattr(glance.private, "hand", ()) or glance.table.private.hand
-        role = getattr(glance.private, "role", None) or glance.table.private.role
-        prints = role in ("professor", "gangster")
+        prints = glance.secrets.role in ("professor", "gangster")
         if self._chance.random() < self.BLUFF:
             prints = not prints
         kind = "banknote" if prints else "sabotage"
+        hand = glance.secrets.hand
         fitting = [f"play:{held.number}" for held in hand if held.card.kind == kind]
         return self._chance.choice([choice for choice in fitting if choice in plays] or plays)
 

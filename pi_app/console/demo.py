@@ -11,8 +11,8 @@ from pi_app.console.plan import Plan, lay_table
 from pi_app.console.table import Table
 from pi_app.rules.core import Say, Seat
 from pi_app.rules.millionaire.edition import Ending
+from pi_app.rulesets import read_house_rules
 from pi_app.words import speak
-
 
 Look = Callable[[Table], None]
 
@@ -34,6 +34,8 @@ def demo(plan: Plan, look: Look | None = None) -> Iterator[str]:
 def _short(plan: Plan) -> Plan:
     """Bots are rarely millionaires: where nothing is agreed, everybody hosts once."""
     if plan.game != "millionaire" or plan.ending is not None or plan.edition == "us":
+        return plan
+    if plan.house is not None and read_house_rules(plan.house).agreed_rounds:
         return plan
     players = plan.seats or len(plan.names) or 3
     return msgspec.structs.replace(plan, ending=Ending("rounds", players))

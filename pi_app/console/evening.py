@@ -16,9 +16,9 @@ from pi_app.console.game import Game, begin, resume
 from pi_app.console.plan import prepare, seats_allowed
 from pi_app.console.play import Playing
 from pi_app.console.results import played_game
-from pi_app.console.seating import Seating
+from pi_app.console.seating import TOUCH, Seating, box_name, fill_names
 from pi_app.console.setup import Desk, PutAway, Start, TakeUp
-from pi_app.console.setup_seats import fill_names
+from pi_app.console.setup_seats import LobbyPage
 from pi_app.console.setup_steps import Around
 from pi_app.console.showing import Furniture, Showing, page_of
 from pi_app.console.wishes import Wishes, keep_wishes, last_wishes
@@ -38,7 +38,6 @@ from pi_app.words import Language
 
 # Nobody has pressed for so long: bots play, and the screen invites people.
 ATTRACT_AFTER = 120.0
-TOUCH = "touch"  # the host's screen is a box as well
 
 
 class Ways(Struct, frozen=True):
@@ -77,7 +76,7 @@ class Evening:
         self.lamp_test = False
         self.peeking: set[str] = set()
         self._pressed_at = now
-        self.desk = Desk(self.wishes, self, archive.unfinished(self.wishes.language))
+        self.desk = Desk(self.wishes, self, LobbyPage, archive.unfinished(self.wishes.language))
 
     # ------------------------------------------------ what set-up asks (Surroundings)
 
@@ -189,7 +188,7 @@ class Evening:
     def _away_notice(self, seat: Seat, box: str, why: Say) -> Say:
         assert self.playing is not None, "seats are taken in a game"
         name = self.playing.seating.chair(seat).name
-        return Say("notice.away", seat=seat, name=name, box=box, why=why)
+        return Say("notice.away", seat=seat, name=name, box=box_name(box), why=why)
 
     def away_notices(self) -> list[Say]:
         if self.playing is None:
@@ -271,7 +270,9 @@ class Evening:
                 self._take_up(journal, up_to_damage, now)
             case PutAway(journal):
                 self.archive.put_away(journal)
-                self.desk = Desk(self.wishes, self, self.archive.unfinished(self.language))
+                self.desk = Desk(
+                    self.wishes, self, LobbyPage, self.archive.unfinished(self.language)
+                )
 
     def start(self, wishes: Wishes, seating: Seating, now: float) -> None:
         seed = SystemRandom().randrange(2**32)
@@ -328,7 +329,7 @@ class Evening:
                 self.start(wishes, seating, pressed.at)
             case "B":
                 self.finish()
-                self.desk = Desk(self.wishes, self)
+                self.desk = Desk(self.wishes, self, LobbyPage)
 
     def finish(self) -> None:
         """The game leaves the table; what came of it is remembered."""

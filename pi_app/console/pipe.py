@@ -1,7 +1,6 @@
 """The table over standard input and output: one JSON object a line, for scripts and tests."""
 
 import json
-import math
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
@@ -10,21 +9,29 @@ from pi_app.rules.core import LETTERS, Letter, Menu, Refused, Say, Seat
 from pi_app.words import Language, as_plain, speak
 
 # Longer than any evening; more would only keep a script waiting for nothing.
-LONGEST_WAIT = 100_000.0
+LONGEST_WAIT = 100_000
 
 
 def pipe(table: Table, lines: Iterable[str], language: Language) -> Iterator[str]:
     """One answer at the start and one for every line that comes in."""
-    count = 0
-    yield _answer(table, count, None, language)
-    for line in lines:
-        count += 1
-        refused = None
+    yield _answer(table, 0, None, None, language)
+    for count, line in enumerate(lines, start=1):
+        refused = seat = None
         try:
             _take(table, line)
+        except RefusedTo as trouble:
+            refused, seat = speak(trouble.reason, language), trouble.seat
         except Refused as trouble:
             refused = speak(trouble.reason, language)
-        yield _answer(table, count, refused, language)
+        yield _answer(table, count, refused, seat, language)
+
+
+class RefusedTo(Refused):
+    """For this seat's eyes alone: a reason may tell what only it may know (D-09, M-20)."""
+
+    def __init__(self, reason: Say, seat: Seat) -> None:
+        super().__init__(reason)
+        self.seat = seat
 
 
 def _take(table: Table, line: str) -> None:
@@ -51,12 +58,15 @@ def _parsed(line: str) -> Any:
 
 def _press(table: Table, seat: Any, key: Any, *, held: bool) -> None:
     if isinstance(seat, bool) or not isinstance(seat, int) or seat not in table.seats:
-        raise Refused(Say("refused.seat_unknown", seat=str(seat), players=len(table.seats)))
+        raise Refused(Say("pipe.seat", players=len(table.seats)))
     if key not in LETTERS:
-        raise Refused(Say("refused.key_unknown", pressed=str(key)))
+        raise Refused(Say("pipe.key"))
     if table.outcome() is not None:
         raise Refused(Say("refused.game_over"))
-    table.press(seat, cast(Letter, key), held=held)
+    try:
+        table.press(seat, cast(Letter, key), held=held)
+    except Refused as trouble:
+        raise RefusedTo(trouble.reason, seat) from trouble
 
 
 def _steps(steps: Any) -> int:
@@ -67,17 +77,20 @@ def _steps(steps: Any) -> int:
 
 def _seconds(seconds: Any) -> float:
     number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
-    if not number or not math.isfinite(seconds) or not 0 <= seconds <= LONGEST_WAIT:
+    if not number or not 0 <= seconds <= LONGEST_WAIT:
         raise Refused(Say("pipe.seconds", most=LONGEST_WAIT))
     return float(seconds)
 
 
-def _answer(table: Table, count: int, refused: str | None, language: Language) -> str:
+def _answer(
+    table: Table, count: int, refused: str | None, seat: Seat | None, language: Language
+) -> str:
     outcome = table.outcome()
     answer = {
         "n": count,
         "time": table.time,
         "refused": refused,
+        "refused_seat": seat,
         "table": as_plain(table.table_view(), language) | {"clock": _clock(table)},
         "host": as_plain(table.host_view(), language),
         "seats": {str(seat): _seat(table, seat, language) for seat in table.seats},

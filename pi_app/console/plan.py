@@ -12,7 +12,7 @@ from pi_app.questions.choice import questions_for
 from pi_app.questions.deck import NEVER, LadderDeck, WindowDeck
 from pi_app.questions.question import Question
 from pi_app.rules import heist, millionaire, money_drop
-from pi_app.rules.core import Refused, Rulebook, Say, Seat
+from pi_app.rules.core import Refused, Rulebook, Say, Seat, brief
 from pi_app.rules.heist import ruleset as heist_rules
 from pi_app.rules.heist import step as heist_step
 from pi_app.rules.millionaire import edition as millionaire_rules
@@ -23,6 +23,7 @@ from pi_app.rulesets import EDITIONS, AnyRules, HouseRules, printed, read_house_
 from pi_app.words import Language, speak
 
 GameName = Literal["millionaire", "money_drop", "heist"]
+LONGEST_NAME = 14  # what fits on a box
 RULEBOOKS: dict[GameName, Rulebook[Any]] = {
     "millionaire": millionaire.RULEBOOK,
     "money_drop": money_drop.RULEBOOK,
@@ -109,9 +110,11 @@ def _hash(questions: Iterable[Question]) -> str:
 
 
 def _rules(plan: Plan) -> HouseRules:
+    check_belongs(plan)
     name = plan.edition if plan.game == "millionaire" else plan.game
-    if name not in (*EDITIONS, "money_drop", "heist"):
-        raise Refused(Say("refused.edition", edition=name, known=", ".join(EDITIONS)))
+    if plan.game == "millionaire" and name not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise Refused(Say("refused.edition", edition=brief(name), known=known))
     if plan.house is None:
         return HouseRules(printed(name))
     house = read_house_rules(plan.house)
@@ -121,16 +124,51 @@ def _rules(plan: Plan) -> HouseRules:
     return house
 
 
+# Wishes that only one game has.
+_ONLY: dict[GameName, tuple[str, ...]] = {
+    "millionaire": ("variant", "television", "ending"),
+    "money_drop": ("time_limit", "runs", "one_team"),
+}
+
+
+def check_belongs(plan: Plan) -> None:
+    """A wish that this game cannot fulfil is refused, so that nobody waits for it."""
+    for game, options in _ONLY.items():
+        for option in options:
+            if plan.game != game and getattr(plan, option) not in (None, False):
+                said = Say(
+                    "refused.option", option=Say(f"option.{option}"), game=Say(f"game.{game}")
+                )
+                raise Refused(said)
+    if plan.game == "heist" and (plan.own_cards or plan.packs):
+        raise Refused(Say("refused.no_questions", game=Say("game.heist")))
+
+
 def seat_names(plan: Plan, rules: AnyRules) -> tuple[str, ...]:
     """The names given, filled up with "Seat n" to the number of seats."""
-    count = plan.seats or len(plan.names) or max(rules.players[0], 3)
+    fewest, most = rules.players
+    count = plan.seats or len(plan.names) or max(fewest, 3)
+    if not fewest <= count <= most:  # before anything is made for so many
+        raise Refused(Say("refused.players", fewest=fewest, most=most, players=count))
     if len(plan.names) > count:
         raise Refused(Say("refused.more_names", names=len(plan.names), seats=count))
-    spare = (
-        speak(Say("seat.name", seat=seat), plan.language)
-        for seat in range(len(plan.names) + 1, count + 1)
-    )
+    if not plan.without_display <= set(range(1, count + 1)):
+        raise Refused(Say("refused.no_such_seat", players=count))
+    for name in plan.names:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise Refused(Say("refused.name", name=brief(name), most=LONGEST_NAME))
+    taken = {name.casefold() for name in plan.names}
+    spare = [
+        _spare_name(seat, taken, plan.language) for seat in range(len(plan.names) + 1, count + 1)
+    ]
+    if len(taken.union(name.casefold() for name in spare)) < count:
+        raise Refused(Say("refused.names_twice"))
     return (*plan.names, *spare)
+
+
+def _spare_name(seat: Seat, taken: set[str], language: Language) -> str:
+    usual = speak(Say("seat.name", seat=seat), language)
+    return speak(Say("seat.number", seat=seat), language) if usual.casefold() in taken else usual
 
 
 def _millionaire(plan: Plan, house: HouseRules, names: tuple[str, ...]) -> Any:

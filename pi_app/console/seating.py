@@ -1,11 +1,16 @@
 """Who sits where: a seat is a person with a box, or a bot."""
 
 from collections.abc import Iterable
+from itertools import count
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pi_app.rules.core import Seat
+from pi_app.rules.core import Say, Seat
+from pi_app.words import Language, speak
+
+TOUCH = "touch"  # the host's screen is a box as well
+ON_SCREEN = "screen "  # how boxes drawn on the screen are named
 
 
 class Chair(Struct, frozen=True):
@@ -64,3 +69,28 @@ class Seating(Struct, frozen=True):
         """As last time, as far as the boxes are there."""
         there = set(present)
         return Seating(tuple(chair for chair in self.chairs if chair.bot or chair.box in there))
+
+
+def fill_names(seating: Seating, language: Language) -> Seating:
+    """Whoever has no name yet gets one that nobody else has."""
+    taken = {chair.name for chair in seating.chairs}
+    numbers = count(1)
+    for seat, chair in enumerate(seating.chairs, start=1):
+        if chair.name:
+            continue
+        name = speak(Say("seat.name", seat=seat), language)
+        if chair.bot:
+            names = (speak(Say("setup.bot_name", number=number), language) for number in numbers)
+            name = next(name for name in names if name not in taken)
+        taken.add(name)
+        seating = seating.change(seat, replace(chair, name=name))
+    return seating
+
+
+def box_name(box: str) -> Say:
+    """What people call a box: those on the screen are counted, real ones have names."""
+    if box == TOUCH:
+        return Say("box.touch")
+    if box.startswith(ON_SCREEN):
+        return Say("box.on_screen", number=box.removeprefix(ON_SCREEN))
+    return Say("name", name=box)

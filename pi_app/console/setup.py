@@ -4,14 +4,14 @@ Each page is a small class that shows itself and takes a press; the desk knows w
 on top. What is asked about the game stands in `setup_steps`, seats and names in `setup_seats`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pi_app.console.seating import Seating
+from pi_app.console.seating import Seating, fill_names
 from pi_app.console.setup_steps import GAMES, STEPS, Around, is_chosen
 from pi_app.console.wishes import Wishes
 from pi_app.hal.ports import DoorOrder
@@ -86,10 +86,15 @@ class Desk:
     """Set-up under way. `decision` is there when the last page has been answered."""
 
     def __init__(
-        self, wishes: Wishes, surroundings: Surroundings, unfinished: Unfinished | None = None
+        self,
+        wishes: Wishes,
+        surroundings: Surroundings,
+        lobby: Callable[[], SetUpPage],
+        unfinished: Unfinished | None = None,
     ) -> None:
         self.wishes = wishes
         self.world = surroundings
+        self.lobby = lobby  # where the pages about the game lead to
         self.decision: Decision | None = None
         self.seating = Seating(wishes.chairs).with_boxes_present(surroundings.boxes())
         self.page: SetUpPage = UnfinishedPage(unfinished) if unfinished else TitlePage()
@@ -156,7 +161,7 @@ class TitlePage:
         del box
         match key, held:
             case "A", True if desk.seating.chairs:
-                desk.go(seats_page())
+                desk.go(desk.lobby())
             case "A", False:
                 desk.go(QuickPage())
             case "B", False:
@@ -194,7 +199,7 @@ class QuickPage:
         while len(seating.chairs) < max(fewest, 3):
             seating = seating.sit_down("")
         desk.wishes = wishes
-        desk.decision = Start(wishes, named(seating, wishes))
+        desk.decision = Start(wishes, fill_names(seating, wishes.language))
 
 
 class OtherPage:
@@ -368,7 +373,7 @@ class AskPage:
             if STEPS[number].options(desk.wishes, around):
                 desk.go(AskPage(number))
                 return
-        desk.go(seats_page())
+        desk.go(desk.lobby())
 
     def _back(self, desk: Desk) -> None:
         around = desk.world.around(desk.wishes)
@@ -377,15 +382,3 @@ class AskPage:
                 desk.go(AskPage(number))
                 return
         desk.go(TitlePage())
-
-
-def seats_page() -> SetUpPage:
-    from pi_app.console.setup_seats import LobbyPage  # noqa: PLC0415  (pages lead both ways)
-
-    return LobbyPage()
-
-
-def named(seating: Seating, wishes: Wishes) -> Seating:
-    from pi_app.console.setup_seats import fill_names  # noqa: PLC0415  (pages lead both ways)
-
-    return fill_names(seating, wishes.language)

@@ -1,31 +1,17 @@
 """The second half of set-up: who sits where, names, a practice question, the start."""
 
-from itertools import count
+from typing import Literal
 
 from msgspec.structs import replace
 
-from pi_app.console.seating import Chair, Seating
+from pi_app.console.seating import Chair, box_name, fill_names
 from pi_app.console.setup import AskPage, Desk, Stage, Start, TitlePage, no_meaning
 from pi_app.console.spelling import Spelling
 from pi_app.rules.core import LETTERS, Letter, Refused, Say, Seat
 from pi_app.scene import Lobby, LobbySeat, Page, Practice
-from pi_app.words import Language, speak
+from pi_app.words import speak
 
-
-def fill_names(seating: Seating, language: Language) -> Seating:
-    """Whoever has no name yet gets one that nobody else has."""
-    taken = {chair.name for chair in seating.chairs}
-    numbers = count(1)
-    for seat, chair in enumerate(seating.chairs, start=1):
-        if chair.name:
-            continue
-        name = speak(Say("seat.name", seat=seat), language)
-        if chair.bot:
-            names = (speak(Say("setup.bot_name", number=number), language) for number in numbers)
-            name = next(name for name in names if name not in taken)
-        taken.add(name)
-        seating = seating.change(seat, replace(chair, name=name))
-    return seating
+Who = Literal["person", "bot", "away"]
 
 
 def _lobby_seats(desk: Desk, active: Seat | None = None) -> tuple[LobbySeat, ...]:
@@ -38,8 +24,9 @@ def _lobby_seats(desk: Desk, active: Seat | None = None) -> tuple[LobbySeat, ...
             seats.append(LobbySeat(seat, Say("seat.name", seat=seat), "free"))
             continue
         chair = named.chair(seat)
-        who = "bot" if chair.bot else "person" if chair.box in present else "away"
-        seats.append(LobbySeat(seat, chair.name, who, chair.box, seat == active))  # type: ignore[arg-type]
+        who: Who = "bot" if chair.bot else "person" if chair.box in present else "away"
+        where = speak(box_name(chair.box), desk.wishes.language) if chair.box else ""
+        seats.append(LobbySeat(seat, chair.name, who, where, seat == active))
     return tuple(seats)
 
 
@@ -116,7 +103,7 @@ class NamePage:
         title = Say("setup.ask_name", seat=self._seat)
         seats = _lobby_seats(desk, self._seat)
         if self._spelling is not None:
-            return Lobby(self._spelling.page(title), seats)
+            return Lobby(self._spelling.page(self._seat), seats)
         names = self._names(desk)
         shown = names[self._first : self._first + 3]
         taps = {

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from pi_app.console.play import Playing
-from pi_app.console.seating import Seating
+from pi_app.console.seating import TOUCH, Seating, box_name
 from pi_app.hal.ports import Frame
 from pi_app.rules.core import DARK, LETTERS, LIT, Lamp, Letter, Menu, Say, Seat
 from pi_app.scene import BoxScene, HostScene, Light, Page, TableScene
@@ -64,21 +64,22 @@ class Showing:
         )
 
     def _setup_box(self, box: str) -> BoxScene:
+        """The page itself says what the keys do; only the host's screen repeats it."""
         evening = self._evening
         seat = evening.desk.seating.seat_of(box)
-        names = evening.desk.seating.chair(seat).name if seat else ""
-        name = names or (speak(Say("seat.name", seat=seat), self._language) if seat else box)
+        name = evening.desk.seating.chair(seat).name if seat else ""
+        own = Say("seat.name", seat=seat) if seat else box_name(box)
         page = page_of(evening.desk.stage())
         return BoxScene(
             seat=seat or 0,
-            name=name,
+            name=name or speak(own, self._language),
             box=box,
             here=evening.here.get(box, False),
             bot=False,
             lamps=self._setup_lamps(),
             lines=(),
-            taps=page.taps,
-            holds=page.holds,
+            taps=page.taps if box == TOUCH else {},
+            holds=page.holds if box == TOUCH else {},
             key_caps=evening.furniture.caps(box),
         )
 
@@ -156,7 +157,7 @@ class Showing:
                 self._language,
                 stage or evening.desk.stage(),
                 None,
-                self._setup_box("touch"),
+                self._setup_box(TOUCH),
                 notices=tuple(evening.notices),
                 lights=self._lights(),
                 volume=volume,

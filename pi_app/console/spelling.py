@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pi_app.rules.core import LETTERS, Letter, Refused, Say
+from pi_app.rules.core import LETTERS, Letter, Refused, Say, Seat
 from pi_app.scene import Page
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß-."
@@ -30,11 +30,10 @@ class Spelling(Struct, frozen=True):
         """One letter back, or out of the group just entered."""
         return Spelling(self.typed if self.group != ALPHABET else self.typed[:-1])
 
-    def page(self, title: Say) -> Page:
+    def page(self, seat: Seat) -> Page:
         parts = _parts(self.group)
         return Page(
-            title=title,
-            lines=(Say("setup.typed", typed=f"{self.typed}_"),),
+            title=Say("setup.typed", seat=seat, typed=f"{self.typed}_"),
             taps={
                 letter: Say("name", name=" ".join(part))
                 for letter, part in zip(LETTERS, parts, strict=False)

@@ -1,7 +1,8 @@
 """The printed rule sets and house rules: files of one shape, checked when they are read."""
 
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from pi_app.rules.core import Refused, Say
+from pi_app.rules.core import Refused, Say, brief
 from pi_app.rules.heist import ruleset as heist
 from pi_app.rules.millionaire import edition as millionaire
 from pi_app.rules.money_drop import ruleset as money_drop
@@ -20,12 +21,24 @@ EDITIONS = ("de2013", "de2002", "us")
 PRINTED = (*EDITIONS, "money_drop", "heist")
 
 # What a house file may change, by game. Everything else is the printed game.
-MAY_CHANGE: dict[str, frozenset[str]] = {
-    "millionaire": frozenset(
-        {"ladder", "safe_steps", "safe_pays", "jokers", "variants", "rounds", "phone_seconds"}
+MAY_CHANGE: dict[str, tuple[str, ...]] = {
+    "millionaire": (
+        "ladder",
+        "safe_steps",
+        "safe_pays",
+        "jokers",
+        "variants",
+        "rounds",
+        "phone_seconds",
+        "helper_reward",
     ),
-    "money_drop": frozenset({"chips", "chip_value", "rounds", "jokers", "time_limit"}),
-    "heist": frozenset({"rounds", "tables", "blackout_seconds"}),
+    "money_drop": ("chips", "chip_value", "rounds", "jokers", "time_limit"),
+    "heist": ("rounds", "tables", "blackout_seconds"),
+}
+# Parts with names of their own, and what each of them may change.
+PARTS: dict[str, tuple[str, ...]] = {
+    "variants": ("safe_steps", "safe_pays", "jokers"),
+    "tables": heist.Row.__struct_fields__,
 }
 
 
@@ -49,62 +62,86 @@ def _printed_file(name: str) -> dict[str, Any]:
 def read_house_rules(path: Path) -> HouseRules:
     """A printed rule set with what the file changes. `Refused` says what is wrong, all at once."""
     where = path.name
-    try:
-        changes = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except OSError as trouble:
-        raise Refused(Say("house.unreadable", file=str(path), why=trouble.strerror)) from trouble
-    except ValueError as trouble:  # not UTF-8, or not TOML
-        raise Refused(Say("house.not_toml", file=where, why=str(trouble))) from trouble
+    changes = _read(path)
     base = changes.pop("based_on", None)
     if base not in PRINTED:
         raise Refused(Say("house.based_on", file=where, known=", ".join(PRINTED)))
     data = _printed_file(base)
-    unknown = sorted(set(changes) - MAY_CHANGE[data["game"]])
-    if unknown:
-        allowed = ", ".join(sorted(MAY_CHANGE[data["game"]]))
-        raise Refused(
-            Say("house.unknown_key", file=where, keys=", ".join(unknown), allowed=allowed)
-        )
-    for part in ("variants", "tables"):
-        strange = sorted(set(_names(changes.get(part))) - set(_names(data.get(part))))
-        if strange:
-            allowed = ", ".join(_names(data[part]))
-            keys = ", ".join(f"{part}.{name}" for name in strange)
-            raise Refused(Say("house.unknown_key", file=where, keys=keys, allowed=allowed))
+    _check_keys(changes, MAY_CHANGE[data["game"]], where)
+    for part in PARTS.keys() & changes.keys():
+        _check_part(part, changes[part], data[part], where)
     agreed = changes.pop("rounds", None) if data["game"] == "millionaire" else None
-    if agreed is not None and (not isinstance(agreed, int) or agreed < 1):
+    if agreed is not None and (type(agreed) is not int or agreed < 1):  # True is an int as well
         raise Refused(Say("house.rounds", file=where))
     changed = sorted([*changes, *(["rounds"] if agreed else [])])
     return HouseRules(_build(_change(data, changes) | {"changed": changed}, where), agreed)
 
 
-def _names(part: object) -> list[str]:
-    return list(part) if isinstance(part, dict) else []
+def _read(path: Path) -> dict[str, Any]:
+    where = path.name
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except FileNotFoundError as trouble:
+        raise Refused(Say("house.missing", file=where)) from trouble
+    except OSError as trouble:
+        raise Refused(Say("house.unreadable", file=where)) from trouble
+    except ValueError as trouble:
+        raise Refused(Say("house.not_utf8", file=where)) from trouble
+    try:
+        return tomllib.loads(text)
+    except ValueError as trouble:
+        found = re.search(r"at line (\d+)", str(trouble))
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise Refused(Say("house.not_toml", file=where, line=line)) from trouble
+    except RecursionError as trouble:
+        raise Refused(Say("house.too_deep", file=where)) from trouble
+
+
+def _check_keys(keys: Iterable[str], allowed: Iterable[str], where: str, inside: str = "") -> None:
+    unknown = sorted(set(keys) - set(allowed))
+    if unknown:
+        first = f"{inside}{brief(unknown[0])}"
+        raise Refused(
+            Say("house.unknown_key", file=where, name=first, allowed=", ".join(sorted(allowed)))
+        )
+
+
+def _check_part(part: str, changes: object, printed_part: Mapping[str, Any], where: str) -> None:
+    """Names and shapes of `[variants.risk]` or `[tables.5]`; the values are checked later."""
+    if not isinstance(changes, dict):
+        raise Refused(Say("house.wrong_type", file=where, place=part))
+    _check_keys(changes, printed_part, where, f"{part}.")
+    for name, change in changes.items():
+        if not isinstance(change, dict):
+            raise Refused(Say("house.wrong_type", file=where, place=f"{part}.{name}"))
+        _check_keys(change, PARTS[part], where, f"{part}.{name}.")
 
 
 def _change(data: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Safe steps and jokers at the top of a house file hold for every variant of the edition."""
-    changed = {**data}
-    for key, value in changes.items():
-        if key in PER_VARIANT and data["game"] == "millionaire":
-            every = {name: {key: value} for name in data["variants"]}
-            changed["variants"] = _parts(changed["variants"], every)
-        elif key in ("variants", "tables") and isinstance(value, dict):
-            changed[key] = _parts(changed[key], value)
-        else:
-            changed[key] = value
-    return changed
+    if data["game"] != "millionaire":
+        tables = _parts(data["tables"], changes.get("tables", {})) if "tables" in data else None
+        return {**data, **changes, **({"tables": tables} if tables else {})}
+    # Safe steps and jokers at the top of a house file hold for every variant of the edition.
+    for_all = {key: changes[key] for key in PARTS["variants"] if key in changes}
+    variants = _parts(data["variants"], dict.fromkeys(data["variants"], for_all))
+    variants = _parts(variants, changes.get("variants", {}))
+    changed = {**data, **changes, "variants": variants}
+    if not data["helper_reward"] and _plays_extra(variants):
+        # M-27: where the edition prints no reward, that of the edition which has the joker.
+        reward = _printed_file("de2013")["helper_reward"]
+        changed["helper_reward"] = changes.get("helper_reward", reward)
+    return {key: value for key, value in changed.items() if key not in PARTS["variants"]}
 
 
-PER_VARIANT = ("safe_steps", "safe_pays", "jokers")
+def _plays_extra(variants: Mapping[str, Any]) -> bool:
+    """Before the shape of the jokers has been checked."""
+    jokers = (variant["jokers"] for variant in variants.values())
+    return any(isinstance(listed, list) and "extra" in listed for listed in jokers)
 
 
 def _parts(parts: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     changed = {**parts}
     for name, change in changes.items():
-        if not isinstance(change, dict):
-            changed[name] = change
-            continue
         changed[name] = {**parts[name], **change}
         if "safe_steps" in change and "safe_pays" not in change:
             # New safe steps pay what they say, not what the printed ones paid.
@@ -123,7 +160,9 @@ def _build(data: dict[str, Any], where: str) -> AnyRules:
     try:
         rules = msgspec.convert(fields, kind)
     except msgspec.ValidationError as trouble:
-        raise Refused(Say("house.wrong_type", file=where, why=str(trouble))) from trouble
+        found = re.search(r"at `\$\.([^`]+)`", str(trouble))
+        place = found[1] if found else ""
+        raise Refused(Say("house.wrong_type", file=where, place=place)) from trouble
     wrong = check(rules)
     if wrong:
         raise Refused(Say("house.wrong", file=where, faults=tuple(wrong)))

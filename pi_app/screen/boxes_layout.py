@@ -57,8 +57,9 @@ def box_drawn(box: BoxScene, area: Area, pen: Pen, blink_on: bool = True) -> lis
 
 def _name(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
     number, rest = cut_left(area, pen.px(26), pen.px(4))
+    seat = str(box.seat or "–")
     things = pen.write(
-        str(box.seat), number, 22, theme.GOLD, BODY, align="centre", weight="bold", smallest=12
+        seat, number, 22, theme.GOLD, BODY, align="centre", weight="bold", smallest=12
     )
     state = Say("screen.box_away") if not box.here else Say("screen.box_bot") if box.bot else ""
     if state:

@@ -50,8 +50,8 @@ class Easel:
         """Seconds until the next frame of a motion; None when all stands still."""
         return 1 / FRAMES if self._lasts else None
 
-    def draw(self) -> None:
-        """Put on the glass what is due. Does nothing when it is there already."""
+    def draw(self) -> bool:
+        """Put on the glass what is due; False when it is there already."""
         due = self.picture
         if self._lasts:
             passed = self._clock() - self._since
@@ -65,10 +65,11 @@ class Easel:
         else:
             area = changed_area(self._drawn, due)
             if area is None:
-                return
+                return False
             paint(due, surface, area)
         self._drawn, self._drawn_size = due, surface.get_size()
         self.window.flip()
+        return True
 
     def forget(self) -> None:
         """The glass was wiped, by a resize or by another window: all of it is drawn again."""

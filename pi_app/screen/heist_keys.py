@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pi_app.rules.core import LETTERS, Letter, Say, Seat
-from pi_app.rules.heist.views import RaquelOnTable, TableView
+from pi_app.rules.heist.views import Private, RaquelOnTable, TableView, UncoveredOnTable
 from pi_app.screen.legend import KeyHint
 
 A_PAGE = 3  # so many names on the keys when there are more than four: the last key turns the page
@@ -19,8 +19,10 @@ def on_keys(seats: Sequence[Seat]) -> dict[Seat, tuple[Letter, int]]:
 
 
 def can_be_named(view: TableView) -> dict[Seat, tuple[Letter, int]]:
-    """On whose keys which player stands now is no secret: the leader's, or Raquel's at the end."""
+    """Which key names which player is no secret: the leader's keys, or Raquel's at the end."""
     match view.phase:
+        case "naming_first_leader":  # H-07: on the own box
+            return dict.fromkeys(view.players, ("A", 0))
         case "selecting":
             return on_keys([seat for seat in view.players if seat != view.leader])
         case "counted":
@@ -58,13 +60,15 @@ def key_hints(view: TableView) -> list[KeyHint]:
 
 
 def _called(view: TableView, name: str) -> list[KeyHint]:
-    if not view.uncovered:
+    """H-27. What is uncovered says which keys still have a card."""
+    if not isinstance(view, UncoveredOnTable) or not isinstance(view.private, Private):
         return [KeyHint(("A",), Say("seat.uncover"), who=name)]
-    return [
-        KeyHint(LETTERS, Say("heist.keys_lay"), who=name),
-        KeyHint(("A",), Say("heist.keys_fifth"), held=True),
-        KeyHint(("D",), Say("seat.cover"), held=True),
-    ]
+    held = [card.number for card in view.private.hand]
+    taps = tuple(letter for number, letter in enumerate(LETTERS, start=1) if number in held)
+    hints = [KeyHint(taps, Say("heist.keys_lay"), who=name)] if taps else []
+    if len(LETTERS) + 1 in held:
+        hints.append(KeyHint(("A",), Say("heist.keys_fifth"), held=True))
+    return [*hints, KeyHint(("D",), Say("seat.cover"), held=True)]
 
 
 def _naming(view: TableView, does: Say, who: str) -> list[KeyHint]:

@@ -1,6 +1,6 @@
 """The table's picture of Haus des Geldes, for every phase."""
 
-from pi_app.rules.core import Say
+from pi_app.rules.core import LETTERS, Say
 from pi_app.rules.heist.views import RolesOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
@@ -13,8 +13,6 @@ from pi_app.screen.legend import legend
 from pi_app.screen.parts import panel, pill, prompt_bar, ring_timer, title_bar
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
-
-REVEALING = ("shuffling", "revealing", "counted")
 
 
 def heist_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
@@ -82,11 +80,11 @@ def _agreed(view: TableView, pen: Pen) -> str:
 
 
 def _dealing(area: Area, pen: Pen) -> list[Thing]:
-    middle = Area(area.x + area.width // 6, area.y, area.width * 2 // 3, area.height)
+    middle = area.inset(pen.px(20))
     return [
         thing
         for number, place in enumerate(columns(middle, 5, pen.px(14)))
-        for thing in card_back(card_place(place, pen.px(130)), pen, f"dealt {number}~{number}")
+        for thing in card_back(card_place(place, pen.px(190)), pen, f"dealt {number}~{number}")
     ]
 
 
@@ -130,7 +128,7 @@ def _cards(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """H-12: cards, no names. A card keeps its place here, and has nothing to do with a seat's."""
     things: list[Thing] = []
     if view.phase == "counted":
-        below, area = cut_bottom(area, area.height * 11 // 20, pen.px(10))
+        below, area = cut_bottom(area, _count_height(view, area, pen), pen.px(10))
         things += _count(view, below, pen)
     else:
         below, area = cut_bottom(area, pen.px(66), pen.px(10))
@@ -155,9 +153,14 @@ def _cards(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     return things
 
 
+def _count_height(view: TableView, area: Area, pen: Pen) -> int:
+    lines = 0 if not view.may_lead else 1 if len(view.may_lead) <= len(LETTERS) else 2
+    return min(area.height * 11 // 20, pen.px(68 + (34 if lines else 0) + 68 * lines))
+
+
 def _count(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """H-13 to H-16: what became of the loot, and who may lead next."""
-    result, area = cut_top(area, min(pen.px(60), area.height // 3), pen.px(8))
+    result, area = cut_top(area, min(pen.px(60), area.height * 2 // 5), pen.px(8))
     words = _result(view)
     colour = theme.GOOD if (view.change or 0) > 0 else theme.BAD
     things = pill(result, pen, words, colour, size=38)

@@ -9,14 +9,15 @@ from pi_app.rules.heist.views import InHand, Private, TableView, UncoveredOnTabl
 from pi_app.scene import Clock
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_face, card_place, card_slot, side_sign
-from pi_app.screen.heist_keys import on_keys
+from pi_app.screen.heist_keys import A_PAGE, on_keys
 from pi_app.screen.legend import KeyHint, legend
-from pi_app.screen.marks import letter_block, seat_disc
+from pi_app.screen.marks import letter_block, letter_sign, seat_disc
 from pi_app.screen.parts import panel, ring_timer
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Fill, Thing
 
 DARK: Colour = (0, 0, 0)
+MOST_PAGES = 3  # seven others, three a page
 HAND = 5  # places for cards; a smaller game leaves some empty
 
 
@@ -42,9 +43,12 @@ def _name(view: TableView, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     text = Area(
         area.x + 2 * radius + pen.px(20), area.y, area.width - 4 * radius - pen.px(40), area.height
     )
+    fitted = pen.fitted(name, text, 110, weight="bold", most_lines=1)
+    wide = pen.measure(fitted.lines[0], fitted.size, "bold")[0]
+    left = text.centre[0] - wide // 2 - pen.px(20) - radius
     return [
-        *seat_disc(view.called, (area.x + radius, area.centre[1]), radius, pen),
-        *pen.write(name, text, 110, theme.TEXT, on, align="centre", weight="bold", most_lines=1),
+        *seat_disc(view.called, (left, area.centre[1]), radius, pen),
+        *pen.place(fitted, text, theme.TEXT, on, "centre", weight="bold"),
     ]
 
 
@@ -138,8 +142,10 @@ def _hand(private: Private, area: Area, pen: Pen) -> list[Thing]:
 
 def _held(number: int, card: InHand | None, area: Area, pen: Pen) -> list[Thing]:
     """A card keeps its key all evening; the fifth is on the first key, held."""
-    key, above = cut_bottom(area, min(pen.px(56), area.height // 4), pen.px(8))
-    place = card_place(above, pen.px(190))
+    high = min(pen.px(56), area.height // 4)
+    above = Area(area.x, area.y, area.width, area.height - high - pen.px(10))
+    place = card_place(above, pen.px(220))
+    key = Area(area.x, place.bottom + pen.px(10), area.width, high)
     if card is None:
         return card_slot(place, pen)
     letter: Letter = LETTERS[(number - 1) % len(LETTERS)]
@@ -216,20 +222,27 @@ def _ability(view: TableView, private: Private, area: Area, pen: Pen) -> list[Th
     head, body = cut_top(inner, inner.height // 3, pen.px(6))
     things += pen.write(words, head, 34, theme.TEXT, theme.PANEL, weight="bold", smallest=16)
     things += pen.write(_seen(view, private), seen, 32, theme.GOLD, theme.PANEL, weight="bold")
-    pages: dict[int, list[KeyHint]] = {}
+    lines = rows(body, MOST_PAGES, pen.px(4))
+    if not choices:
+        return things + legend(lines[0], [KeyHint(LETTERS, Say("heist.keys_any"))], pen)
     for seat, (letter, page) in on_keys(choices).items():
-        pages.setdefault(page, []).append(KeyHint((letter,), view.players[seat].name))
-    if not pages:
-        return things + legend(
-            cut_top(body, pen.px(44))[0], [KeyHint(LETTERS, Say("heist.keys_any"))], pen
-        )
-    if len(pages) > 1:
-        for hints in pages.values():
-            hints.append(KeyHint(("D",), Say("heist.next_row")))
-    lines = rows(body, max(3, len(pages)), pen.px(4))
-    for hints, line in zip(pages.values(), lines, strict=False):
-        things += legend(line, hints, pen)
+        line = lines[max(0, page - 1)]
+        cell = columns(line, len(LETTERS), pen.px(8))[LETTERS.index(letter)]
+        things += _choice(letter, view.players[seat].name, cell, pen)
+    if len(choices) > len(LETTERS):
+        for line in lines[: -(-len(choices) // A_PAGE)]:
+            cell = columns(line, len(LETTERS), pen.px(8))[-1]
+            things += _choice("D", Say("heist.next_row"), cell, pen)
     return things
+
+
+def _choice(letter: Letter, words: Say | str, area: Area, pen: Pen) -> list[Thing]:
+    size = min(pen.px(44), area.height)
+    _, text = cut_left(area, size, pen.px(6))
+    return [
+        *letter_sign(letter, (area.x + size // 2, area.centre[1]), size, pen),
+        *pen.write(words, text, 28, theme.TEXT, theme.PANEL, smallest=13, most_lines=2),
+    ]
 
 
 def _to_do(view: TableView, private: Private) -> tuple[Say, list[Seat]]:

@@ -1,28 +1,30 @@
 """The players of Haus des Geldes, each with a card place: who leads, who has laid, who is in."""
 
 from pi_app.rules.core import Letter, Say, Seat
+from pi_app.rules.heist.ruleset import Role
 from pi_app.rules.heist.views import OnTable, RaquelOnTable, RolesOnTable, TableView
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_back, card_place, card_slot, side_sign
 from pi_app.screen.heist_keys import can_be_named
 from pi_app.screen.marks import letter_sign
 from pi_app.screen.parts import Plate, Tone, ground, name_plate, pill
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, rows
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Thing
 
 Status = tuple[Say, Tone]
 WITH_CARDS = ("laying", "discussing", "selecting")
+ONE_ROW = 5
 
 
 def seats(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    """Two rows of players, in the order in which they sit."""
+    """Players in the order in which they sit: in one row up to five, else in two."""
     things: list[Thing] = []
     for player, place in zip(
         view.players.values(), _places(area, len(view.players), pen), strict=False
     ):
         status, tone = _status(view, player)
         things += name_plate(place, Plate(player.seat, player.name, status, tone), pen)
-        low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(86))
+        low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(102))
         if low.height >= pen.px(30):
             things += _lower(view, player, low, pen, ground(tone == "turn"))
     return things
@@ -30,8 +32,10 @@ def seats(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 
 def _places(area: Area, count: int, pen: Pen) -> list[Area]:
     gap = pen.px(10)
-    across = -(-count // 2)
-    return [place for row in rows(area, 2, gap) for place in columns(row, across, gap)]
+    lines = 1 if count <= ONE_ROW else 2
+    return [
+        place for row in rows(area, lines, gap) for place in columns(row, -(-count // lines), gap)
+    ]
 
 
 def seat_row(
@@ -50,7 +54,7 @@ def seat_row(
         place for row in rows(whole, lines, pen.px(6)) for place in columns(row, across, pen.px(10))
     ]
     for player, place in zip(players, places, strict=False):
-        sign, plate = cut_right(place, pen.px(74), pen.px(4))
+        sign, plate = cut_right(place, pen.px(74 if len(players) > 4 else 50), pen.px(4))
         things += name_plate(plate, Plate(player.seat, player.name), pen)
         things += _key_sign(keys.get(player.seat), sign, pen, theme.STAGE_LIT)
     return things
@@ -63,7 +67,7 @@ def _status(view: TableView, player: OnTable) -> Status:
     seat = player.seat
     match view.phase:
         case "naming_first_leader":
-            return Say("heist.key_lead"), "plain"
+            return Say("seat.i_lead"), "plain"
         case "laying":
             return _laying(view, seat)
         case "discussing":
@@ -116,33 +120,50 @@ def wins(view: RolesOnTable, seat: Seat) -> bool | None:
 
 
 def _lower(view: TableView, player: OnTable, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    """The card or, when it is open, the side; beside or below it who leads and which key."""
     seat = player.seat
+    card, tag, sign = _parts_of(area, pen)
+    role = _open_role(view, seat)
+    if role is not None:
+        shown = side_sign(role, card.centre, min(card.width, card.height, pen.px(170)))
+        if isinstance(view, RolesOnTable) and seat == view.accused:
+            shown += pill(tag, pen, Say("heist.accused"), theme.WARNING, size=22)
+        return shown
     things: list[Thing] = []
-    left, right = cut_left(area, min(area.width * 9 // 20, area.height), pen.px(8))
-    tag = Area(right.x, right.y, right.width, min(pen.px(34), right.height))
-    if isinstance(view, RolesOnTable):
-        things += side_sign(view.roles[seat], left.centre, min(left.width, left.height))
-        if seat == view.accused:
-            things += pill(tag, pen, Say("heist.accused"), theme.WARNING, size=20)
-        return things
-    if isinstance(view, RaquelOnTable) and seat == view.raquel:
-        return side_sign("raquel", left.centre, min(left.width, left.height))
     if view.phase in WITH_CARDS:
-        things += _card(view, seat, left, pen)
-    if seat == view.leader:
+        things += _card(view, seat, card, pen)
+    elif view.phase == "last_trump":  # the role is still face down
+        things += card_back(card_place(card, pen.px(190)), pen)
+    if seat == view.leader and view.phase in WITH_CARDS:
         things += pill(tag, pen, Say("heist.leads"), theme.GOLD, size=22)
-    key = can_be_named(view).get(seat)
+    return things + _key_sign(can_be_named(view).get(seat), sign, pen, on)
+
+
+def _parts_of(area: Area, pen: Pen) -> tuple[Area, Area, Area]:
+    """Places for the card, the tag and the key's sign."""
+    if area.height > area.width:
+        below, card = cut_bottom(area, min(pen.px(64), area.height // 4), pen.px(10))
+        return card, cut_top(below, min(pen.px(40), below.height))[0], below
+    card, right = cut_left(area, min(area.width * 9 // 20, area.height), pen.px(8))
+    tag = Area(right.x, right.y, min(right.width, pen.px(130)), min(pen.px(34), right.height))
     sign, _ = cut_bottom(right, min(right.height, pen.px(74)))
-    return things + _key_sign(key, sign, pen, on)
+    return card, tag, sign
+
+
+def _open_role(view: TableView, seat: Seat) -> Role | None:
+    if isinstance(view, RolesOnTable):
+        return view.roles[seat]
+    return "raquel" if isinstance(view, RaquelOnTable) and seat == view.raquel else None
 
 
 def _card(view: TableView, seat: Seat, area: Area, pen: Pen) -> list[Thing]:
-    place = card_place(area, pen.px(120))
+    aside = pen.px(8)
+    place = card_place(Area(area.x, area.y, area.width - aside, area.height), pen.px(190))
     if seat not in view.laid:
         return card_slot(place, pen)
     selected = view.phase == "selecting" and seat in view.selected
     if selected:  # drawn out from the others
-        place = Area(place.x + pen.px(10), place.y - pen.px(6), place.width, place.height)
+        place = Area(place.x + aside, place.y, place.width, place.height)
     return card_back(place, pen, f"laid {seat}", marked=selected)
 
 
@@ -151,7 +172,7 @@ def _key_sign(key: tuple[Letter, int] | None, area: Area, pen: Pen, on: Colour) 
     if key is None:
         return []
     letter, page = key
-    size = min(pen.px(40), area.height if not page else area.height * 11 // 20, area.width)
+    size = min(pen.px(48), area.height if not page else area.height * 11 // 20, area.width)
     if not page:
         return letter_sign(letter, area.centre, size, pen)
     below, above = cut_bottom(area, min(pen.px(26), area.height * 9 // 20))

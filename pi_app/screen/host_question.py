@@ -48,7 +48,7 @@ def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) 
     share = {1: 0.52, 2: 0.56, 3: 0.64, 4: 0.68}[lines]
     high = min(round(rest.height * share), lines * pen.px(84))
     answers, asked = cut_bottom(rest, high, gap)
-    question: Say | str = card.question or Say("screen.own_question")
+    question: Say | str = card.question or Say("host_screen.own_question")
     things += pen.write(question, asked, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=15)
     return things + _answers(answers, card, pen, across)
 
@@ -81,7 +81,7 @@ def _answers(area: Area, card: QuestionCard, pen: Pen, across: int) -> list[Thin
     lines = rows(area, -(-len(card.answers) // across), gap)
     places = [place for line in lines for place in columns(line, across, gap)]
     narrowest = _bar_place(places[0], pen, across, beside=bool(card.beside))
-    own = Say("screen.own_answer")
+    own = Say("host_screen.own_answer")
     texts = [text or own for text in card.answers.values()]
     size = pen.size_for(texts, _text_place(narrowest, pen), 31, 15)
     things: list[Thing] = []

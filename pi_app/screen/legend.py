@@ -47,7 +47,7 @@ def _flow(
     line = 0
     x = places[0].x
     for hint in hints:
-        wide = _hint_width(hint, pen, size)
+        wide = _hint_width(hint, pen, size, places[0].height)
         if x + wide > places[line].right and x > places[line].x:
             line, x = line + 1, places[0].x
         if line == len(places) or x + wide > places[line].right:
@@ -63,17 +63,17 @@ def _hint_text(hint: KeyHint, pen: Pen) -> str:
     return pen.say(Say("screen.of", who=hint.who, does=text)) if hint.who else text
 
 
-def _sign_size(pen: Pen, size: float) -> int:
-    return pen.px(size * 1.45)
+def _sign_size(pen: Pen, size: float, height: int) -> int:
+    return min(pen.px(size * 1.45), height)
 
 
-def _hint_width(hint: KeyHint, pen: Pen, size: float) -> int:
-    signs = len(hint.keys) * (_sign_size(pen, size) + pen.px(3))
+def _hint_width(hint: KeyHint, pen: Pen, size: float, height: int) -> int:
+    signs = len(hint.keys) * (_sign_size(pen, size, height) + pen.px(3))
     return signs + pen.px(6) + pen.width(_hint_text(hint, pen), size) + 1
 
 
 def _hint(area: Area, hint: KeyHint, pen: Pen, size: float) -> list[Thing]:
-    sign = _sign_size(pen, size)
+    sign = _sign_size(pen, size, area.height)
     things: list[Thing] = []
     x = area.x
     for letter in hint.keys:

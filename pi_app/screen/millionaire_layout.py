@@ -23,7 +23,7 @@ def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None
     )
     title, inner = cut_top(inner, pen.px(50), pen.px(12))
     things = title_bar(title, pen, Say("game.millionaire"), _where(view), _agreed(view, pen))
-    keys, inner = cut_bottom(inner, pen.px(40), pen.px(8))
+    keys, inner = cut_bottom(inner, pen.px(44), pen.px(6))
     things += legend(keys, key_hints(view), pen)
     if view.phase == "over":
         return things + _over(view, inner, pen)

@@ -140,7 +140,7 @@ def _pane(view: TableView, letter: Letter) -> Pane:
         return Pane(letter, "", "marked", says=Say("drop.marked"))
     text: Say | str = view.answers.get(letter, "")
     if view.own_cards and view.answers:
-        text = Say("screen.own_answer")
+        text = Say("drop.own_answer")
     door = _door(view, letter)
     return Pane(
         letter,

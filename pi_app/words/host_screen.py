@@ -36,6 +36,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.right": ("richtig", "right"),
     "host_screen.right_is": ("Richtig ist", "Right answer"),
     "host_screen.wrong": ("falsch", "wrong"),
+    "host_screen.own_question": (
+        "Lies die Frage von deiner Karte vor.",
+        "Read the question from your own card.",
+    ),
+    "host_screen.own_answer": ("wie auf der Karte", "as on the card"),
     "host_screen.no_card": (
         "Gleich liegt hier die nächste Karte.",
         "The next card will lie here.",

@@ -5,13 +5,27 @@ WORDS: dict[str, tuple[str, str]] = {
         "Hausregeln gelten: {changed}",
         "House rules in force: {changed}",
     ),
+    "house.missing": (
+        "Hausregeln {file}: diese Datei gibt es nicht.",
+        "House rules {file}: there is no such file.",
+    ),
     "house.unreadable": (
-        "Hausregeln {file}: die Datei lässt sich nicht lesen ({why}).",
-        "House rules {file}: the file cannot be read ({why}).",
+        "Hausregeln {file}: die Datei lässt sich nicht lesen.",
+        "House rules {file}: the file cannot be read.",
+    ),
+    "house.not_utf8": (
+        "Hausregeln {file}: bitte als Text in UTF-8 speichern.",
+        "House rules {file}: please save the file as text in UTF-8.",
     ),
     "house.not_toml": (
-        "Hausregeln {file}: das ist keine gültige TOML-Datei ({why}).",
-        "House rules {file}: this is not a valid TOML file ({why}).",
+        "Hausregeln {file}: Zeile {line} ist kein gültiges TOML; so sieht eine aus: "
+        "ladder = [50, 100, 500]",
+        "House rules {file}: line {line} is not valid TOML; one looks like this: "
+        "ladder = [50, 100, 500]",
+    ),
+    "house.too_deep": (
+        "Hausregeln {file}: zu viele Klammern ineinander.",
+        "House rules {file}: too many brackets inside each other.",
     ),
     "house.based_on": (
         "Hausregeln {file}: die Zeile based_on fehlt oder ist unbekannt; es gibt {known}.",
@@ -22,12 +36,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "House rules {file}: they belong to {belongs}, but {played} is played.",
     ),
     "house.unknown_key": (
-        "Hausregeln {file}: {keys} kann nicht geändert werden; ändern lassen sich {allowed}.",
-        "House rules {file}: {keys} cannot be changed; what can be changed is {allowed}.",
+        "Hausregeln {file}: {name} kann nicht geändert werden; ändern lassen sich {allowed}.",
+        "House rules {file}: {name} cannot be changed; what can be changed is {allowed}.",
     ),
     "house.wrong_type": (
-        "Hausregeln {file}: ein Wert hat die falsche Form ({why}).",
-        "House rules {file}: a value has the wrong form ({why}).",
+        "Hausregeln {file}: der Wert von {place} hat die falsche Form.",
+        "House rules {file}: the value of {place} has the wrong form.",
     ),
     "house.wrong": ("Hausregeln {file}: {faults}", "House rules {file}: {faults}"),
     "house.rounds": (
@@ -66,6 +80,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "Die Beträge in safe_pays dürfen nicht fallen und nicht unter 0 sein.",
         "The amounts in safe_pays must not fall and not be below 0.",
     ),
+    "house.safe_pays_too_much": (
+        "Die Beträge in safe_pays dürfen nicht über dem Ende der Leiter liegen: {most}.",
+        "The amounts in safe_pays must not be above the top of the ladder: {most}.",
+    ),
+    "house.phone_seconds": (
+        "phone_seconds muss mindestens 1 sein.",
+        "phone_seconds has to be at least 1.",
+    ),
+    "house.helper_reward": (
+        "helper_reward darf nicht unter 0 sein.",
+        "helper_reward must not be below 0.",
+    ),
     "house.joker_twice": (
         "Ein Joker steht doppelt in jokers; jeden gibt es nur einmal.",
         "A lifeline stands twice in jokers; there is one of each.",
@@ -96,6 +122,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "oder eine Seite fehlt.",
         "For {players} players: gangsters and hostages do not make {players}, "
         "or a side is missing.",
+    ),
+    "house.blind": (
+        "Für {players} Spieler: blind ist 0 oder 1.",
+        "For {players} players: blind is 0 or 1.",
+    ),
+    "house.stock": (
+        "Für {players} Spieler: in der Schachtel sind {gangsters} Gangster und {hostages} Geiseln.",
+        "For {players} players: the box holds {gangsters} gangsters and {hostages} hostages.",
+    ),
+    "house.cards_negative": (
+        "Für {players} Spieler: eine Anzahl in banknotes oder sabotage ist kleiner als 0.",
+        "For {players} players: a number in banknotes or sabotage is below 0.",
     ),
     "house.deck_does_not_fit": (
         "Für {players} Spieler: {cards:Karte geht|Karten gehen} nicht auf; "

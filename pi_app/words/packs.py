@@ -312,16 +312,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "{count:question|questions} in {path}.",
     ),
     # ------------------------------------------------ what was played
-    "packs.memory.damaged": (
-        "Das Gedächtnis der gespielten Fragen war beschädigt; {kept} ist die alte Datei, "
-        "{file} beginnt neu.",
-        "The memory of the questions played was damaged; {kept} is the old file, "
-        "{file} starts anew.",
-    ),
-    "packs.memory.unusable": (
-        "Was heute gespielt wird, lässt sich nicht in {file} merken ({why}).",
-        "What is played tonight cannot be remembered in {file} ({why}).",
-    ),
     "packs.memory.not_written": (
         "Eine gespielte Frage ließ sich nicht merken ({why}).",
         "A question played could not be remembered ({why}).",

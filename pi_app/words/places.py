@@ -77,6 +77,29 @@ WORDS: dict[str, tuple[str, str]] = {
         "{names} Namen für {seats:Platz|Plätze}: bitte gleich viele.",
         "{names} names for {seats:seat|seats}: please give as many.",
     ),
+    "refused.name": (
+        "Der Name {name} geht nicht: 1 bis {most} druckbare Zeichen ohne Zeilenumbruch.",
+        "The name {name} will not do: 1 to {most} printable characters without a line break.",
+    ),
+    "refused.names_twice": (
+        "Zwei am Tisch heißen gleich: bitte jedem einen eigenen Namen geben.",
+        "Two at the table have the same name: please give each a name of their own.",
+    ),
+    "refused.no_such_seat": (
+        "Ein Platz ohne Anzeige ist eine Nummer von 1 bis {players}.",
+        "A seat without a display is a number from 1 to {players}.",
+    ),
+    "refused.option": ("{option} gibt es nur bei {game}.", "{option} belongs to {game} only."),
+    "refused.no_questions": (
+        "{game} hat keine Fragen: Fragenpakete und eigene Karten passen nicht dazu.",
+        "{game} has no questions: question packs and cards of your own do not fit.",
+    ),
+    "option.variant": ("Eine Variante", "A variant"),
+    "option.television": ("Spielen wie im Fernsehen", "Playing as on television"),
+    "option.ending": ("Ein vereinbartes Ende", "An agreed ending"),
+    "option.time_limit": ("Ein Zeitlimit", "A time limit"),
+    "option.runs": ("Eine Zahl von Durchgängen", "A number of runs"),
+    "option.one_team": ("Ein einziges Team", "A single team"),
     "pipe.not_json": (
         "Diese Zeile ist kein JSON; erwartet wird ein Objekt je Zeile.",
         "This line is not JSON; one object a line is expected.",
@@ -86,6 +109,14 @@ WORDS: dict[str, tuple[str, str]] = {
         '{{"wait": 12.5}} oder {{"undo": 1}}.',
         'Expected is {{"press": {{"seat": 2, "key": "B"}}}}, the same with "hold", '
         '{{"wait": 12.5}} or {{"undo": 1}}.',
+    ),
+    "pipe.seat": (
+        "seat ist eine ganze Zahl von 1 bis {players}.",
+        "seat is a whole number from 1 to {players}.",
+    ),
+    "pipe.key": (
+        'key ist "A", "B", "C" oder "D".',
+        'key is "A", "B", "C" or "D".',
     ),
     "pipe.steps": (
         "undo ist eine ganze Zahl von Schritten ab 1.",

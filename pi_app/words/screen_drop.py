@@ -17,6 +17,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{host} holds two cards. Please do not look at the box.",
     ),
     "drop.or": ("oder", "or"),
+    "drop.own_answer": ("wie auf der Karte", "as on the card"),
     "drop.question_to_come": (
         "Erst die Antworten. Die Frage kommt gleich.",
         "First the answers. The question comes next.",
@@ -120,9 +121,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.can_lead": ("Kann leiten", "May lead"),
     "heist.accused": ("Beschuldigt", "Accused"),
     "heist.page": ("Seite {page}", "Page {page}"),
-    "heist.key_lead": ("A: Ich leite", "A: I lead"),
     # ------------------------------------------------ the cards on the table
-    "heist.chosen": ("{count} von {wanted} Karten", "{count} of {wanted} cards"),
     "heist.shuffled": (
         "Gemischt sind die Karten von {names}.",
         "Shuffled: the cards of {names}.",
@@ -140,8 +139,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.look_away": ("Alle anderen sehen weg!", "Everybody else looks away!"),
     "heist.eyes_shut": ("Augen zu!", "Eyes shut!"),
     "heist.for_you": (
-        "Nur für {name}: Karte legen oder mit D zudecken.",
-        "For {name} only: lay a card, or cover with D.",
+        "Nur für {name}: eine Karte legen. D halten deckt zu.",
+        "For {name} only: lay a card. Hold D to cover.",
     ),
     "heist.for_you_dark": (
         "Nur für {name}. Drücke Tasten, bis die Zeit um ist.",

@@ -76,7 +76,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.ask_name": ("Wer sitzt auf Platz {seat}?", "Who sits on seat {seat}?"),
     "setup.spell": ("Namen buchstabieren", "Spell a name"),
     "setup.no_name": ("Ohne Namen", "No name"),
-    "setup.typed": ("{typed}", "{typed}"),
+    "setup.typed": ("Platz {seat}: {typed}", "Seat {seat}: {typed}"),
     "setup.name_done": ("Fertig", "Done"),
     "setup.rub_out": ("Löschen", "Rub out"),
     "setup.name_full": (
@@ -175,6 +175,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Platz {seat} ({name}): Box „{box}“ ist weg. {why}",
         "Seat {seat} ({name}): box “{box}” is away. {why}",
     ),
+    "box.touch": ("Bildschirm der Moderation", "Host’s screen"),
+    "box.on_screen": ("Box {number}", "Box {number}"),
     "box.gone": (
         "Bitte anschließen oder den Platz einer anderen Box geben.",
         "Please plug it in or hand the seat to another box.",
@@ -182,8 +184,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "notice.put_back": (
         "Fenster {window} steht in Wirklichkeit offen: bitte schließen und "
         "{chips:Chip|Chips} zurücklegen.",
-        "Window {window} really stands open: please shut it and put "
-        "{chips:chip|chips} back.",
+        "Window {window} really stands open: please shut it and put {chips:chip|chips} back.",
     ),
     "notice.refused": ("{name}: {reason}", "{name}: {reason}"),
     "notice.blackout_muted": (

@@ -6,6 +6,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "lock_again": ("{letter}: noch einmal drücken", "{letter}: press again"),
     "more": ("Weitere", "More"),
     "seat.name": ("Platz {seat}", "Seat {seat}"),
+    "seat.number": ("Platz Nr. {seat}", "Seat no. {seat}"),
     "line.wait": ("Warten", "Wait"),
     "line.choose": ("Du bist dran", "Your turn"),
     "line.over": ("Spiel zu Ende", "Game over"),
@@ -55,10 +56,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "refused.seat_unknown": (
         "Platz {seat} gibt es an diesem Tisch nicht; es gibt 1 bis {players}.",
         "There is no seat {seat} at this table; there are 1 to {players}.",
-    ),
-    "refused.key_unknown": (
-        "Die Taste {pressed} gibt es nicht; es gibt A, B, C und D.",
-        "There is no key {pressed}; there are A, B, C and D.",
     ),
     "refused.too_few_cards": (
         "Das Fragenpaket hat zu wenige Karten: {missing}. Bitte ein größeres Paket wählen.",

@@ -48,7 +48,7 @@ def test_a_damaged_file_is_kept_beside_and_a_new_one_begun(tmp_path: Path) -> No
     file = tmp_path / "played.sqlite"
     for number in (1, 2):
         file.write_bytes(b"no database at all" * 100)
-        check_goes_on(file, "packs.memory.damaged").close()
+        check_goes_on(file, "base.damaged").close()
         kept = tmp_path / f"played.sqlite.damaged-{number}"
         assert kept.read_bytes() == b"no database at all" * 100
 
@@ -58,13 +58,13 @@ def test_somebody_elses_database_is_not_written_into(tmp_path: Path) -> None:
     with sqlite3.connect(file) as other:
         other.execute("CREATE TABLE played (recipe TEXT)")
     other.close()
-    check_goes_on(file, "packs.memory.damaged").close()
+    check_goes_on(file, "base.damaged").close()
 
 
 def test_a_place_that_cannot_be_written_is_forgotten_tomorrow(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    check_goes_on(tmp_path / "file" / "played.sqlite", "packs.memory.unusable").close()
-    check_goes_on(tmp_path, "packs.memory.unusable").close()
+    check_goes_on(tmp_path / "file" / "played.sqlite", "base.unusable").close()
+    check_goes_on(tmp_path, "base.unusable").close()
 
 
 @given(cut=st.integers(0, 8192), junk=st.binary(max_size=40))

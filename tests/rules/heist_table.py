@@ -72,6 +72,19 @@ class Heist(Sitting):
                 wanted[5 * (seat - 1) + number - 1] = one
         return wanted
 
+    # ------------------------------------------------ doing
+
+    TWO_PRESSES = ("play", "look", "swap")
+
+    def choose(self, seat: Seat, *choices: str) -> None:
+        """What takes two presses of a key gets both; `press` is one of them."""
+        for choice in choices:
+            times = 2 if choice.split(":")[0] in self.TWO_PRESSES else 1
+            self.press(seat, *[choice] * times)
+
+    def press(self, seat: Seat, *choices: str) -> None:
+        super().choose(seat, *choices)
+
     # ------------------------------------------------ who
 
     @property

@@ -17,7 +17,7 @@ from pi_app.console.plan import RULEBOOKS, GameName
 from pi_app.console.table import World
 from pi_app.questions.deck import LadderDeck, WindowDeck
 from pi_app.questions.pack import Question
-from pi_app.rules.core import DARK, LETTERS, Choose, DoorReport, Event, Refused, Say, Seat, WantDoor
+from pi_app.rules.core import DARK, LETTERS, Choose, DoorReport, Event, Refused, Say, Seat, TimeUp, WantDoor
 from pi_app.rules.heist import ruleset as heist_rules
 from pi_app.rules.heist.step import start as start_heist
 from pi_app.rules.millionaire import edition as millionaire_rules
@@ -154,6 +154,8 @@ class HostWalk:
             return DoorReport(want.window, "stalled")
         if want is not None:
             return self._world.answer(want, self._steps)
+        if self.rulebook.deadline(self.state) is not None and self._chance.random() < 0.1:
+            return TimeUp()
         choices = [
             Choose(seat, choice)
             for seat in range(1, self.players + 1)
@@ -196,10 +198,10 @@ def evening_scenes(language: Language, game: HostScene) -> dict[str, HostScene]:
     def scene(stage: Any, **more: Any) -> HostScene:
         return HostScene(language, stage, None, keys, lights=LIGHTS, **more)
 
-    pause = Page(Say("line.wait"), (Say("refused.ending_million"),), {"A": Say("setup.go_on")})
+    pause = Page(Say("line.wait"), (Say("refused.too_few_cards", missing="7"),), {"A": Say("setup.go_on")})
     notices = (
         Say("refused.seat_unknown", seat=3, players=5),
-        Say("refused.ending_million"),
+        Say("refused.too_few_cards", missing="7"),
         Say("refused.not_now"),
     )
     return {

@@ -1,6 +1,7 @@
 """Scenes for the tests of screens and for pictures: games walked through with chosen texts."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ from pi_app.console.table import World
 from pi_app.questions.deck import LadderDeck
 from pi_app.questions.pack import Question, own_pack, read_pack
 from pi_app.rules.core import LETTERS, Choose, Event, TimeUp
-from pi_app.rules.millionaire.edition import Options
+from pi_app.rules.millionaire.edition import Ending, Options
 from pi_app.rules.millionaire.step import start
 from pi_app.rules.millionaire.views import PHASES
 from pi_app.rulesets import printed
@@ -20,7 +21,7 @@ NAMES = ("Anneliese", "Bernd", "Cem", "Dorothea", "Emil")
 LONG_NAMES = (
     "Maximilianette",
     "Wolfgangmanuel",
-    "WWWWWWWWWWWWWW",
+    "Gwendolynmarow",
     "Anna-Katharina",
     "Emmanuelle-Kim",
 )
@@ -91,8 +92,30 @@ class Walk:
     def __iter__(self) -> Iterator[TableScene]:
         yield self.scene()
         while self.rulebook.outcome(self.state) is None:
-            self.state = self.rulebook.step(self.state, self._next())
+            self.take(self._next())
             yield self.scene()
+
+    def take(self, event: Event) -> None:
+        self._steps += 1
+        self.state = self.rulebook.step(self.state, event)
+
+    def settle(self) -> None:
+        """All draws that are due, until somebody has to press."""
+        while (want := self.rulebook.wanted(self.state)) is not None:
+            self.take(self._world.answer(want, self._steps))
+
+    @property
+    def right(self) -> str | None:
+        assert self.rulebook.host_view is not None
+        letter: str | None = self.rulebook.host_view(self.state).right
+        return letter
+
+    def choices(self) -> list[Choose]:
+        return [
+            Choose(seat, choice)
+            for seat in self.seats
+            for choice in sorted(self.rulebook.menu(self.state, seat).choices)
+        ]
 
     def scene(self) -> TableScene:
         deadline = self.rulebook.deadline(self.state)
@@ -102,17 +125,12 @@ class Walk:
         return TableScene(self.language, self.rulebook.table_view(self.state), clock)
 
     def _next(self) -> Event:
-        self._steps += 1
         want = self.rulebook.wanted(self.state)
         if want is not None:
             return self._world.answer(want, self._steps)
         if self.rulebook.deadline(self.state) is not None and self._chance.random() < 0.3:
             return TimeUp()
-        choices = [
-            Choose(seat, choice)
-            for seat in self.seats
-            for choice in sorted(self.rulebook.menu(self.state, seat).choices)
-        ]
+        choices = self.choices()
         likely = [choice for choice in choices if self._likely(choice)]
         return self._chance.choice(likely or choices)
 
@@ -126,11 +144,15 @@ class Walk:
         return verb != "more" or self._chance.random() < 0.3
 
     def _believed(self, seat: int) -> str:
-        assert self.rulebook.host_view is not None
-        right = self.rulebook.host_view(self.state).right
         view = self.rulebook.table_view(self.state)
         mind = Random(f"{seat} {view.round} {view.level}")
-        return right if mind.random() < 0.75 else mind.choice(LETTERS)
+        return (self.right or "A") if mind.random() < 0.75 else mind.choice(LETTERS)
+
+
+@cache
+def long_phases(language: Language) -> dict[str, TableScene]:
+    """With the longest texts and names that are allowed."""
+    return phases_of(language, LONG_NAMES, long_questions(language))
 
 
 def phases_of(
@@ -139,20 +161,33 @@ def phases_of(
     questions: list[Question] | None = None,
 ) -> dict[str, TableScene]:
     """A scene of every phase at every table, by a name that a file can have."""
+    pack = questions or read_pack(own_pack(language, "millionaire"))
     found: dict[str, TableScene] = {}
     for number, (edition, players, options) in enumerate(TABLES):
-        for seed in range(4):
-            for scene in Walk(edition, players, language, seed, names, questions, **options):
+        for seed in range(3):
+            for scene in Walk(edition, players, language, seed, names, pack, **options):
                 view = scene.stage
                 name = f"{number}_{view.phase}"
                 if view.phase == "between_rounds":
-                    name += f"_{view.round}" if view.round in (0, 2, 6) else "_2"
-                late = view.level >= 4 or not view.level or seed == 3
+                    name += f"_{view.round}"
+                late = view.level >= 4 or not view.level or seed == 2
                 if name not in found and late:
                     found[name] = scene
-                if view.round > 6:
+                if view.round > (6 if number == 1 and seed == 0 else 1):
                     break
-    return found
+    return found | ends_of(language, names, pack)
+
+
+def ends_of(
+    language: Language, names: tuple[str, ...], questions: list[Question]
+) -> dict[str, TableScene]:
+    """Games that were agreed to be short, to their end."""
+    ends: dict[str, TableScene] = {}
+    for edition, players in (("de2013", 5), ("de2002", 2), ("us", 3)):
+        ending = Ending("rounds", 1 if edition == "us" else players)
+        *_, last = Walk(edition, players, language, 1, names, questions, ending=ending)
+        ends[f"{edition}_end"] = last
+    return ends
 
 
 ALL_PHASES = frozenset(PHASES.values())

@@ -12,7 +12,7 @@ from pi_app.screen.paint import paint
 from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES
 from tests.screen.evening import evening_scenes
-from tests.screen.scenes import LONG_NAMES, long_questions, phases_of
+from tests.screen.scenes import long_phases, phases_of
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080))
 
@@ -30,8 +30,7 @@ def scenes() -> Iterator[tuple[str, TableScene]]:
             yield f"{language}/evening_{name}", scene
         for name, scene in phases_of(language).items():
             yield f"{language}/game_{name}", scene
-        long = long_questions(language)
-        for name, scene in phases_of(language, LONG_NAMES, long).items():
+        for name, scene in long_phases(language).items():
             yield f"{language}/long_{name}", scene
 
 

@@ -1,7 +1,7 @@
 """Millionaire: one host, candidates on a ladder of questions, jokers (rules M-01 to M-41)."""
 
 from pi_app.rules.core import Rulebook, no_doors
-from pi_app.rules.millionaire import cues, host_view, menus, phases, seat_view, step, views
+from pi_app.rules.millionaire import cues, menus, phases, seat_view, step, views
 
 RULEBOOK: Rulebook[phases.State] = Rulebook(
     name="millionaire",
@@ -11,7 +11,7 @@ RULEBOOK: Rulebook[phases.State] = Rulebook(
     deadline=step.deadline,
     outcome=step.outcome,
     table_view=views.table_view,
-    host_view=host_view.host_view,
+    host_view=views.host_view,
     seat_view=seat_view.seat_view,
     windows=no_doors,
     cues=cues.cues,
