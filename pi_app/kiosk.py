@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from socket import socketpair
 from threading import Thread
 from types import TracebackType
 from typing import Self
@@ -200,24 +201,33 @@ class Kiosk:
 
 
 class _Signals:
-    """SIGTERM and SIGINT end the evening at once, although the loop sleeps inside SDL."""
+    """SIGTERM and SIGINT end the evening at once, although the loop sleeps inside SDL.
+
+    Python writes a byte for every signal, whichever thread of the process it came to; a thread
+    waits for that byte and wakes the loop.
+    """
 
     WATCHED = (signal.SIGTERM, signal.SIGINT)
 
     def __init__(self, stop: Callable[[], None]) -> None:
         self._stop = stop
-        self._before = signal.pthread_sigmask(signal.SIG_BLOCK, self.WATCHED)
+        self._ear, self._mouth = socketpair()
+        self._mouth.setblocking(False)
         self._thread = Thread(target=self._watch, name="signals", daemon=True)
 
     def _watch(self) -> None:
-        signal.sigwait(self.WATCHED)
-        self._stop()
+        while self._ear.recv(1):
+            self._stop()
 
     def __enter__(self) -> None:
+        self._wakes_before = signal.set_wakeup_fd(self._mouth.fileno())
+        self._before = {one: signal.signal(one, lambda *_: None) for one in self.WATCHED}
         self._thread.start()
 
     def __exit__(self, *trouble: object) -> None:
-        if self._thread.is_alive() and self._thread.ident is not None:
-            signal.pthread_kill(self._thread.ident, signal.SIGTERM)
+        for one, what in self._before.items():
+            signal.signal(one, what)
+        signal.set_wakeup_fd(self._wakes_before)
+        self._mouth.close()  # the other end hears that nothing more will come
         self._thread.join()
-        signal.pthread_sigmask(signal.SIG_SETMASK, self._before)
+        self._ear.close()

@@ -91,7 +91,7 @@ def test_bots_reach_the_top_of_a_short_ladder_in_the_end(edition: str, tmp_path:
     house.write_text(f'based_on = "{edition}"\nladder = [50, 500, 5000]\nsafe_steps = []\n')
     plan = Plan("millionaire", edition, seats=3, seed=1, ending=Ending("million"), house=house)
     told = list(demo(plan))
-    assert "Die Million ist erreicht." in told
+    assert "5.000\N{NO-BREAK SPACE}€ sind erreicht." in told
 
 
 def test_play_without_a_terminal_is_a_whole_demo_game(capsys: pytest.CaptureFixture[str]) -> None:

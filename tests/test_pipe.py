@@ -10,9 +10,13 @@ from typing import Any
 import pytest
 
 from pi_app.console.pipe import pipe
-from pi_app.console.plan import Plan, lay_table
+from pi_app.console.plan import GameName, Plan, lay_table
+from pi_app.rules.core import Refused
+from pi_app.rules.millionaire.edition import Ending
+from pi_app.words import LANGUAGES, speak
 
-WHOLE = {"n", "time", "refused", "table", "host", "seats", "windows", "sounds", "outcome"}
+WHOLE = {"n", "time", "refused", "refused_seat", "table", "host", "seats", "windows", "sounds"}
+WHOLE |= {"outcome"}
 
 
 def answers(plan: Plan, *lines: str) -> list[dict[str, Any]]:
@@ -86,7 +90,7 @@ def test_what_the_money_drop_table_has() -> None:
 
 
 def test_what_the_heist_table_has() -> None:
-    told = answers(Plan("heist", seats=4), press(3, "A"), press(1, "B"))[-1]
+    told = answers(Plan("heist", seats=4), press(3, "A"), press(1, "B"), press(1, "B"))[-1]
     table = told["table"]
     assert table["phase"] == "laying"
     assert (table["round"], table["leader"], table["loot"], table["target"]) == (1, 3, 0, 2000)
@@ -130,6 +134,14 @@ BAD_LINES = [
     '{"dance": 1}',
     "[" * 100_000,
     '{"press": {"seat": 1' + "0" * 5000 + ', "key": "A"}}',
+    '{"press": {"seat": 1' + "0" * 400 + ', "key": "A"}}',
+    '{"wait": ' + "9" * 400 + "}",
+    '{"wait": -' + "9" * 400 + "}",
+    '{"undo": ' + "9" * 400 + "}",
+    '{"undo": 0}',
+    '{"undo": true}',
+    '{"press": {"seat": 2, "key": "' + "x" * 3_000_000 + '"}}',
+    '{"press": {"seat": "' + "x" * 3_000_000 + '", "key": "A"}}',
 ]
 
 
@@ -137,8 +149,41 @@ BAD_LINES = [
 def test_a_bad_line_is_answered_with_the_reason_and_changes_nothing(line: str) -> None:
     first, answer = answers(Plan("millionaire", "de2002", seats=3), line)
     assert answer["refused"]
-    assert "Traceback" not in answer["refused"]
-    assert {**answer, "n": 0, "refused": None} == first
+    assert len(answer["refused"]) < 120, "short, whatever was sent"
+    for python in ("Traceback", "True", "None", "['A']"):
+        assert python not in answer["refused"]
+    assert {**answer, "n": 0, "refused": None, "refused_seat": None} == first
+
+
+def test_a_whole_number_of_seconds_is_named_as_one() -> None:
+    refused = answers(Plan("millionaire", seats=3), '{"wait": -1}')[-1]["refused"]
+    assert refused == "wait ist eine Zahl von Sekunden zwischen 0 und 100.000."
+
+
+def test_a_refusal_names_the_seat_it_is_for() -> None:
+    """Not everybody may read it: it can tell a letter (D-09, M-20)."""
+    plan = Plan("millionaire", seats=3)
+    told = answers(plan, press(2, "A"), "rubbish", '{"wait": -1}', press(9, "A"), press(1, "A"))
+    assert [answer["refused_seat"] for answer in told] == [None, 2, None, None, None, None]
+    assert [bool(answer["refused"]) for answer in told] == [False, True, True, True, True, False]
+
+
+def test_steps_are_taken_back_one_or_several() -> None:
+    plan = Plan("millionaire", seats=3)
+    told = answers(
+        plan,
+        press(1, "A"),
+        press(1, "A"),
+        press(2, "B"),
+        '{"undo": 1}',
+        '{"undo": 2}',
+        '{"undo": 1}',
+    )
+    assert told[3]["seats"]["2"]["private"]["leaning"] == "B"
+    assert told[4]["seats"] == told[2]["seats"]
+    assert told[5]["table"] == told[0]["table"]
+    assert told[6]["refused"]
+    assert told[6]["refused_seat"] is None
 
 
 def test_time_passes_and_the_clock_runs_out() -> None:
@@ -186,10 +231,17 @@ def test_the_command_answers_line_by_line() -> None:
         (["--game", "millionaire", "--edition", "us", "--ending", "million"], "wie oft jeder"),
         (["--game", "millionaire", "--edition", "de2002", "--ending", "rounds:2"], "gleich oft"),
         (["--game", "millionaire", "--ending", "rounds:0"], "mindestens eine Runde"),
+        (["--game", "millionaire", "--edition", "heist"], "de2013, de2002, us"),
+        (["--game", "millionaire", "--edition", "money_drop"], "de2013, de2002, us"),
+        (["--game", "money_drop", "--time-limit", "inf"], "höchstens 60 Sekunden"),
+        (["--game", "money_drop", "--time-limit=-inf"], "höchstens 60 Sekunden"),
         (["--game", "money_drop", "--time-limit", "61"], "höchstens 60 Sekunden"),
         (["--game", "money_drop", "--time-limit", "nan"], "höchstens 60 Sekunden"),
         (["--game", "money_drop", "--seats", "7", "--teams", "one"], "höchstens 5 Personen"),
         (["--game", "millionaire", "--names", "A,B,C,D", "--seats", "3"], "Namen"),
+        (["--game", "millionaire", "--seats", "9999999999"], "3 bis 5 Spieler"),
+        (["--game", "heist", "--seats", "5", "--no-display", "9"], "von 1 bis 5"),
+        (["--game", "heist", "--seats", "5", "--variant", "risk"], "nur bei Millionär"),
         (["--game", "millionaire", "--house", "nowhere.toml"], "nowhere.toml"),
         (["--game", "millionaire", "--pack", "nowhere"], "nowhere"),
         (["--game", "chess"], "invalid choice"),
@@ -206,12 +258,102 @@ def test_impossible_wishes_are_refused_in_one_sentence(arguments: list[str], rea
     assert "Traceback" not in done.stderr
 
 
+def refusal(plan: Plan) -> str:
+    with pytest.raises(Refused) as refused:
+        lay_table(plan)
+    for language in LANGUAGES:
+        said = speak(refused.value.reason, language)
+        assert len(said) < 120
+        assert said.isprintable()
+    return refused.value.reason.key
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        Plan("heist", seats=5, variant="risk"),
+        Plan("heist", seats=5, television=True),
+        Plan("heist", seats=5, ending=Ending("million")),
+        Plan("heist", seats=5, time_limit=30),
+        Plan("heist", seats=5, runs=2),
+        Plan("heist", seats=5, one_team=True),
+        Plan("money_drop", variant="risk"),
+        Plan("money_drop", television=True),
+        Plan("money_drop", ending=Ending("rounds", 2)),
+        Plan("millionaire", time_limit=30),
+        Plan("millionaire", runs=1),
+        Plan("millionaire", one_team=True),
+    ],
+)
+def test_a_wish_that_belongs_to_another_game_is_refused(plan: Plan) -> None:
+    assert refusal(plan) == "refused.option"
+
+
+@pytest.mark.parametrize(
+    "plan", [Plan("heist", seats=5, own_cards=True), Plan("heist", seats=5, packs=(Path("mine"),))]
+)
+def test_a_game_without_questions_takes_no_cards(plan: Plan) -> None:
+    assert refusal(plan) == "refused.no_questions"
+
+
+@pytest.mark.parametrize("game", ["millionaire", "money_drop", "heist"])
+def test_a_seat_without_display_has_to_exist(game: GameName) -> None:
+    assert refusal(Plan(game, seats=4, without_display=frozenset({5}))) == "refused.no_such_seat"
+    assert lay_table(Plan(game, seats=4, without_display=frozenset({4})))
+
+
+@pytest.mark.parametrize(
+    ("names", "reason"),
+    [
+        (("x" * 300,), "refused.name"),
+        (("fifteen letters",), "refused.name"),
+        (("two\nlines",), "refused.name"),
+        (("\x1b[31mred",), "refused.name"),
+        (("bad \udcff byte",), "refused.name"),
+        ((" ",), "refused.name"),
+        (("Änne", "änne"), "refused.names_twice"),
+        (("Platz 2", "Platz Nr. 3", "Platz 3"), None),
+        (("Platz 3", "Platz Nr. 3"), "refused.names_twice"),
+    ],
+)
+def test_names_that_fit_on_a_box_and_are_told_apart(
+    names: tuple[str, ...], reason: str | None
+) -> None:
+    plan = Plan("millionaire", seats=3, names=names)
+    if reason is None:
+        assert lay_table(plan)
+    else:
+        assert refusal(plan) == reason
+
+
+def test_a_seat_is_never_called_like_a_person() -> None:
+    table = lay_table(Plan("millionaire", seats=3, names=("platz 2", "fourteen signs")))
+    assert [player.name for player in table.table_view().players.values()] == [
+        "platz 2",
+        "fourteen signs",
+        "Platz 3",
+    ]
+    table = lay_table(Plan("millionaire", seats=3, names=("Platz 2",)))
+    names = [player.name for player in table.table_view().players.values()]
+    assert names == ["Platz 2", "Platz Nr. 2", "Platz 3"]
+
+
+def test_too_many_seats_are_refused_before_anything_is_made_for_them() -> None:
+    assert refusal(Plan("millionaire", seats=10**12)) == "refused.players"
+
+
+def test_an_edition_of_any_length_is_refused_shortly() -> None:
+    assert refusal(Plan("millionaire", "x" * 5000)) == "refused.edition"
+    assert refusal(Plan("millionaire", variant="y\n" * 5000)) == "refused.variant"
+
+
 def test_a_pack_of_ones_own(tmp_path: Path) -> None:
     question = '[[question]]\nlevel = {level}\ncategory = "Test"\ntext = "Nr. {level}?"\n'
     question += 'answers = ["ä", "ß", "€", "„“"]\nright = "C"\nkeep_order = true\n'
     text = "".join(question.format(level=level) for level in range(1, 16))
     (tmp_path / "mine.toml").write_text(text, "utf-8")
-    told = answers(Plan("millionaire", seats=3, packs=(tmp_path,)), press(1, "A"), press(1, "A"))[-1]
+    plan = Plan("millionaire", seats=3, packs=(tmp_path,))
+    told = answers(plan, press(1, "A"), press(1, "A"))[-1]
     assert told["table"]["answers"] == {"A": "ä", "B": "ß", "C": "€", "D": "„“"}
     assert told["host"]["right"] == "C"
 

@@ -101,9 +101,32 @@ def test_a_target_of_ones_own(tmp_path: Path) -> None:
         ('based_on = "us"\nsafe_steps = [32000, 1000]', "Safe steps rise"),
         ('based_on = "us"\nsafe_steps = [1000]\nsafe_pays = [1, 2]', "one amount for each"),
         ('based_on = "us"\njokers = ["audience", "audience"]', "stands twice"),
-        ('based_on = "us"\njokers = ["crystal_ball"]', "wrong form"),
-        ('based_on = "us"\nladder = "high"', "wrong form"),
+        ('based_on = "us"\njokers = ["crystal_ball"]', "has the wrong form"),
+        ('based_on = "us"\nladder = "high"', "the value of ladder has the wrong form"),
+        ('based_on = "us"\nladder = [1, "two"]', "the value of ladder[1] has the wrong form"),
         ('based_on = "us"\nrounds = 0', "whole number from 1"),
+        ('based_on = "de2013"\nrounds = true', "whole number from 1"),
+        ('based_on = "us"\nrounds = 1.5', "whole number from 1"),
+        ('based_on = "us"\nphone_seconds = 0', "phone_seconds has to be at least 1"),
+        ('based_on = "us"\nphone_seconds = -30', "phone_seconds has to be at least 1"),
+        ('based_on = "us"\nhelper_reward = -1', "helper_reward must not be below 0"),
+        (
+            'based_on = "de2013"\nsafe_steps = [500]\nsafe_pays = [5000000]',
+            "above the top of the ladder: 1,000,000",
+        ),
+        ('based_on = "de2013"\nvariants = 5\njokers = []', "the value of variants has the wrong"),
+        (
+            'based_on = "de2013"\nvariants = {risk = 5}\njokers = []',
+            "the value of variants.risk has",
+        ),
+        ('based_on = "de2013"\njokers = 5', "has the wrong form"),
+        (
+            'based_on = "de2013"\n[variants.risk]\nspeed = 1',
+            "variants.risk.speed cannot be changed",
+        ),
+        ('based_on = "heist"\ntables = 5', "the value of tables has the wrong form"),
+        ('based_on = "heist"\ntables = {5 = 5}', "the value of tables.5 has the wrong form"),
+        ("based_on = [[[]]]", "based_on is missing or unknown"),
         ('based_on = "us"\nspeed = 3', "speed cannot be changed"),
         ('based_on = "us"\n[variants.wild]\njokers = []', "variants.wild cannot be changed"),
         ('based_on = "money_drop"\nrounds = [3, 4]', "A window once shut stays shut"),
@@ -115,13 +138,103 @@ def test_a_target_of_ones_own(tmp_path: Path) -> None:
         ('based_on = "heist"\nblackout_seconds = 0', "at least 1"),
         ('based_on = "heist"\n[tables.5]\nselected = 4', "odd number"),
         ('based_on = "heist"\n[tables.5]\ngangsters = 5', "do not make 5"),
-        ("based_on = ", "not a valid TOML file"),
+        (
+            'based_on = "heist"\n[tables.4]\ngangsters = 1\nhostages = 1\nblind = 2',
+            "For 4 players: blind is 0 or 1",
+        ),
+        (
+            'based_on = "heist"\n[tables.4]\ngangsters = 3\nhostages = 2\nblind = -1',
+            "For 4 players: blind is 0 or 1",
+        ),
+        (
+            'based_on = "heist"\n[tables.4]\nbanknotes = [6, 5, 1]\nsabotage = [5, 4, -1]',
+            "a number in banknotes or sabotage is below 0",
+        ),
+        (
+            'based_on = "heist"\n[tables.8]\ngangsters = 1\nhostages = 7',
+            "the box holds 9 gangsters and 4 hostages",
+        ),
+        (
+            'based_on = "heist"\n[tables.4]\nbanknotes = [900000000, 4, 1]',
+            "do not come out even",
+        ),
+        ("based_on = ", "line 1 is not valid TOML"),
+        ('based_on = "us"\nladder = [1,\n2,', "line 3 is not valid TOML"),
     ],
 )
 def test_bad_house_rules_are_refused_with_the_reason(
     tmp_path: Path, text: str, reason: str
 ) -> None:
     assert reason in faults(tmp_path, text)
+
+
+def test_brackets_without_end_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    text = 'based_on = "us"\nladder = ' + "[" * 5000 + "]" * 5000
+    assert len(faults(tmp_path, text)) < 120
+
+
+def test_what_is_wrong_in_every_variant_is_told_once(tmp_path: Path) -> None:
+    told = faults(tmp_path, 'based_on = "de2013"\nladder = [50, 100, 200]\n')
+    assert told.count("The safe step 500 is not on the ladder.") == 1
+
+
+def test_long_names_are_not_repeated_at_full_length(tmp_path: Path) -> None:
+    assert len(faults(tmp_path, f'based_on = "us"\n{"x" * 3000} = 1\n')) < 250
+
+
+@pytest.mark.rule("M-27")
+@pytest.mark.parametrize("base", ["us", "de2002"])
+def test_the_extra_joker_brings_its_reward_with_it(tmp_path: Path, base: str) -> None:
+    jokers = 'jokers = ["fifty_fifty", "extra"]\n'
+    assert edition(tmp_path, f'based_on = "{base}"\n{jokers}').helper_reward == 5000
+    assert edition(tmp_path, f'based_on = "{base}"\n').helper_reward == 0
+    other = edition(tmp_path, f'based_on = "{base}"\n{jokers}helper_reward = 300\n')
+    assert (other.helper_reward, other.changed) == (300, ("helper_reward", "jokers"))
+
+
+@pytest.mark.rule("M-27")
+def test_a_helper_is_paid_what_the_house_pays(tmp_path: Path) -> None:
+    file = house(tmp_path, 'based_on = "us"\njokers = ["extra"]\nhelper_reward = 70\n')
+    table = lay_table(Plan("millionaire", "us", seats=3, house=file))
+    for _ in range(2):
+        table.choose(1, "next")
+    table.choose(2, "joker:extra")
+    table.choose(3, "help")
+    right = table.host_view().right  # type: ignore[union-attr]
+    table.choose(3, f"vote:{right}")
+    for seat, choice in ((2, "leave"), (3, "leave")):
+        table.choose(seat, choice)
+        table.choose(seat, choice)
+    table.choose(1, "reveal")
+    assert table.table_view().players[3].total.amount == 70
+
+
+def test_safe_pays_hold_whatever_line_comes_first(tmp_path: Path) -> None:
+    for lines in (
+        ("safe_pays = [5]", "safe_steps = [100]"),
+        ("safe_steps = [100]", "safe_pays = [5]"),
+    ):
+        rules = edition(tmp_path, "\n".join(('based_on = "us"', *lines)))
+        assert rules.wrong_pays("standard", 2) == 5
+
+
+@pytest.mark.rule("M-38", "M-39", "M-40")
+def test_the_end_is_told_with_the_goal_of_the_house(tmp_path: Path) -> None:
+    file = house(tmp_path, 'based_on = "us"\nladder = [50, 100]\nsafe_steps = []\n')
+    table = lay_table(Plan("millionaire", "us", seats=3, language="en", house=file))
+    assert "$100 ends the game" in speak(table.table_view().ending, "en")
+    for _ in range(2):
+        table.choose(1, "next")
+        table.choose(1, "next")
+        right = table.host_view().right  # type: ignore[union-attr]
+        for seat in (2, 3):
+            for _ in range(2):
+                table.choose(seat, f"answer:{right}")
+        table.choose(1, "show")
+        table.choose(1, "reveal")
+    outcome = table.outcome()
+    assert outcome is not None
+    assert speak(outcome.words, "en") == "$100 has been reached."
 
 
 def test_all_faults_are_named_at_once(tmp_path: Path) -> None:
@@ -132,12 +245,14 @@ def test_all_faults_are_named_at_once(tmp_path: Path) -> None:
 
 def test_rubbish_and_missing_files(tmp_path: Path) -> None:
     (tmp_path / "house.toml").write_bytes(b"\xff\xfe\x00rubbish")
-    with pytest.raises(Refused):
-        read_house_rules(tmp_path / "house.toml")
-    with pytest.raises(Refused):
-        read_house_rules(tmp_path / "nothing.toml")
-    with pytest.raises(Refused):
-        read_house_rules(tmp_path)
+    for path, reason in (
+        (tmp_path / "house.toml", "house.not_utf8"),
+        (tmp_path / "nothing.toml", "house.missing"),
+        (tmp_path, "house.unreadable"),
+    ):
+        with pytest.raises(Refused) as refused:
+            read_house_rules(path)
+        assert refused.value.reason.key == reason
 
 
 @pytest.mark.parametrize(

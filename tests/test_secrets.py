@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -66,9 +67,11 @@ def quiz(name: str, players: int, right: str, seed: int, **options: Any) -> Scri
 def public(answer: dict[str, Any], secret_seats: set[int]) -> str:
     """What must not depend on a secret: everything but the host's screen and who may know it.
 
-    Lamps are public for every seat, because neighbours see them.
+    Lamps are public for every seat, because neighbours see them. A refusal that names a seat
+    is for that seat alone (D-09, M-20): a reader of the pipe shows it there and nowhere else.
     """
     seen = {
+        "refused": None if answer["refused_seat"] in secret_seats else answer["refused"],
         "table": answer["table"],
         "windows": answer["windows"],
         "sounds": answer["sounds"],
@@ -121,7 +124,20 @@ def test_right_letters_reach_nobody_before_the_reveal(
         if chance.random() < 0.1:
             one.send({"wait": 1.0})
             other.send({"wait": 1.0})
+        if chance.random() < 0.3:
+            assert public(one.last, knows) == public(other.last, knows)
+            blind = a_key_without_meaning(one, other, chance)
+            one.send(blind)
+            other.send(blind)
     assert differed, "the two packs must really differ, or this shows nothing"
+
+
+def a_key_without_meaning(one: Script, other: Script, chance: Random) -> dict[str, Any]:
+    """A press that is refused in both games."""
+    offered = {(p["how"], p["seat"], p["key"]) for p in (*one.presses(), *other.presses())}
+    keys = product(("press", "hold"), (int(seat) for seat in one.last["seats"]), LETTERS)
+    how, seat, key = chance.choice([key for key in keys if key not in offered])
+    return {how: {"seat": seat, "key": key}}
 
 
 @pytest.mark.rule("D-09", "D-20")
@@ -134,7 +150,23 @@ def test_pressing_the_right_window_is_noticed_by_the_host_alone() -> None:
     assert lit[right] == "on", "the right window can be pressed like the others"
     answer = drop.send({"press": {"seat": 1, "key": right}})
     assert answer["refused"] is not None
-    assert public(answer, set()) == before
+    assert answer["refused_seat"] == answer["table"]["host_seat"] == 1
+    assert public({**answer, "refused": None, "refused_seat": None}, set()) == before
+
+
+@pytest.mark.rule("M-20")
+@pytest.mark.parametrize("order", ["ABCD", "DCBA", "BADC"])
+def test_presses_after_a_fifty_fifty_look_the_same_whatever_it_closed(order: str) -> None:
+    games = [quiz("us", 4, right, 3) for right in ("ABCD", "CDAB")]
+    for game in games:
+        for _ in range(2):
+            game.choose(1, "next")
+        game.choose(2, "joker:fifty_fifty")
+    one, other = (game.last["seats"]["2"]["private"]["closed"] for game in games)
+    assert one != other
+    for letter in order:  # each once, so that nothing is locked
+        one, other = (game.send({"press": {"seat": 2, "key": letter}}) for game in games)
+        assert public(one, {2}) == public(other, {2})
 
 
 def to_resolution(drop: Script) -> None:
@@ -176,7 +208,8 @@ OTHER_DEAL = (*range(5, 10), *range(0, 5), *range(10, 25))  # seats 1 and 2 have
 
 def lay_all(game: Script, number: int) -> None:
     for seat in game.last["seats"]:
-        game.choose(int(seat), f"play:{number}")
+        for _ in range(2):
+            game.choose(int(seat), f"play:{number}")
 
 
 def to_blackout(game: Script) -> None:
@@ -211,8 +244,8 @@ def test_roles_of_others_reach_nobody() -> None:
     assert public(one.last, changed) == public(other.last, changed)
     # Raquel sits at 4 in the one game and at 1 in the other; each acts, the table sees nothing.
     for game, raquel in ((one, 4), (other, 1)):
-        game.choose(raquel, "look:4")
-        game.choose(raquel, "swap:1")
+        for choice in ("look:4", "look:4", "swap:1", "swap:1"):
+            game.choose(raquel, choice)
     assert public(one.last, changed) == public(other.last, changed)
     for game in (one, other):
         game.send({"wait": 14.9})
@@ -230,7 +263,7 @@ def test_hands_of_others_reach_nobody_before_the_cards_are_turned() -> None:
     for game in (one, other):
         game.choose(3, "lead:3")
     assert public(one.last, changed) == public(other.last, changed)
-    for seat in (1, 2, 3, 4, 5):
+    for seat in (1, 1, 2, 2, 3, 3, 4, 4, 5, 5):
         for game in (one, other):
             game.choose(seat, "play:1")
         assert public(one.last, changed) == public(other.last, changed)

@@ -8,7 +8,7 @@ from typing import Any
 
 from pi_app.console.journal import read_journal
 from pi_app.console.narrate import tell, tell_outcome
-from pi_app.console.plan import prepare
+from pi_app.console.plan import GameName, prepare
 from pi_app.console.records import Records
 from pi_app.console.table import Passed
 from pi_app.home import home
@@ -47,7 +47,10 @@ def _records() -> Records:
 
 def _best(chosen: argparse.Namespace) -> int:
     records = _records()
-    for place, best in enumerate(records.best(10), start=1):
+    famous = records.best(10)
+    if not famous:
+        print(speak(Say("fame.empty"), chosen.lang))
+    for place, best in enumerate(famous, start=1):
         day = time.strftime("%Y-%m-%d", time.localtime(best.started))
         line = Say(
             "records.best",
@@ -116,20 +119,30 @@ def _show(chosen: argparse.Namespace) -> int:
         if isinstance(entry.what, Passed):
             continue
         kind = type(entry.what).__struct_config__.tag
-        who = (
-            f" {entry.what.seat} {entry.what.id.partition(':')[0]}"
-            if isinstance(entry.what, Choose)
-            else ""
-        )
+        who = _who(entry.what, plan.game) if isinstance(entry.what, Choose) else ""
         print(f"{entry.time:9.1f}  {kind}{who}")
     _tell_damage(chosen.file, written.damaged_line, len(written.entries), language)
     return 0
 
 
+# H-20: what somebody does in the dark tells the role; these everybody sees being done.
+_SEEN_IN_HEIST = ("lead", "play", "select", "unselect", "done", "next", "reveal", "accuse")
+
+
+def _who(chose: Choose, game: GameName) -> str:
+    verb = chose.id.partition(":")[0]
+    told = game != "heist" or verb in _SEEN_IN_HEIST
+    return f" {chose.seat} {verb}" if told else f" {chose.seat}"
+
+
 def _replay(chosen: argparse.Namespace) -> int:
     written = read_journal(chosen.file)
     language: Language = chosen.lang or written.header.plan.language
-    table = prepare(written.header.plan).table(None, written.entries)
+    prepared = prepare(written.header.plan)
+    try:
+        table = prepared.table(None, written.entries)
+    except Refused as trouble:
+        raise Refused(Say("journal.does_not_fit", file=chosen.file.name)) from trouble
     before: Any = None
     for view in table.views_again():
         for said in tell(before, view) if before is not None else [view.prompt]:

@@ -1,6 +1,7 @@
 """What the console keeps between evenings: journals, records, what was played, packs at hand."""
 
 import time
+from itertools import count
 from pathlib import Path
 
 from pi_app.console.game import Game, OrderDoor, begin
@@ -33,9 +34,12 @@ class Archive:
         self._packs: dict[GameName, tuple[OnShelf, ...]] = {}
         self._lost: list[Say] = []
 
-    def troubles(self) -> list[Say]:
-        told = [self.memory.trouble, self.records.trouble]
-        return [trouble for trouble in told if trouble is not None] + self._lost
+    def take_troubles(self) -> list[Say]:
+        """What went wrong since somebody last asked."""
+        told = [self.memory.trouble, self.records.trouble, *self._lost]
+        self.memory.trouble = self.records.trouble = None
+        self._lost = []
+        return [trouble for trouble in told if trouble is not None]
 
     def close(self) -> None:
         self.memory.close()
@@ -51,8 +55,7 @@ class Archive:
         self, plan: Plan, seating: Seating, order_door: OrderDoor | None, started: float
     ) -> Game:
         """Where no journal can be written, the game is played all the same and the host told."""
-        day = time.strftime("%Y-%m-%d_%H%M%S", time.localtime(started))
-        path = self.journals / f"{day}_{plan.game}{OPEN}"
+        path = self._fresh_journal(plan.game, started)
         self._packs.clear()  # what is fresh changes
         try:
             return begin(plan, started, path, self.memory, order_door, seating.chairs)
@@ -61,6 +64,15 @@ class Archive:
                 raise
             self._lost.append(trouble.reason)
             return begin(plan, started, None, self.memory, order_door, seating.chairs)
+
+    def _fresh_journal(self, game: GameName, started: float) -> Path:
+        """A Pi without a clock of its own may live the same second twice."""
+        day = time.strftime("%Y-%m-%d_%H%M%S", time.localtime(started))
+        for number in count(1):
+            name = f"{day}_{game}" if number == 1 else f"{day}_{game}-{number}"
+            if not any((self.journals / f"{name}{kind}").exists() for kind in (OPEN, CLOSED)):
+                break
+        return self.journals / f"{name}{OPEN}"
 
     def unfinished(self, language: Language) -> Unfinished | None:
         """The youngest game that is not over; what cannot be read at all is put away."""

@@ -9,14 +9,16 @@ from pathlib import Path
 from random import SystemRandom
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pi_app.console.archive import Archive
 from pi_app.console.fingers import Fingers, Pressed
 from pi_app.console.game import Game, begin, resume
-from pi_app.console.plan import prepare, seats_allowed
+from pi_app.console.plan import Plan, prepare, seats_allowed
 from pi_app.console.play import Playing
+from pi_app.console.presence import Presence
 from pi_app.console.results import played_game
-from pi_app.console.seating import TOUCH, Seating, box_name, fill_names
+from pi_app.console.seating import TOUCH, Seating, fill_names
 from pi_app.console.setup import Desk, PutAway, Start, TakeUp
 from pi_app.console.setup_seats import LobbyPage
 from pi_app.console.setup_steps import Around
@@ -34,7 +36,7 @@ from pi_app.hal.ports import (
 from pi_app.questions.pack import BadPack
 from pi_app.rules.core import Letter, Refused, Say, Seat, WantDoor
 from pi_app.scene import FamousRun, HostScene, TableScene, Wish
-from pi_app.words import Language
+from pi_app.words import LANGUAGES, Language, speak
 
 # Nobody has pressed for so long: bots play, and the screen invites people.
 ATTRACT_AFTER = 120.0
@@ -62,26 +64,25 @@ class Evening:
         two_screens: bool = False,
     ) -> None:
         self.archive, self.furniture, self._ways = archive, furniture, ways
-        self._real_doors, self._two_screens = real_doors, two_screens
+        self._real_doors, self.two_screens = real_doors, two_screens
         self._wishes_file = archive.folder / "last_evening.json"
         self.wishes = last_wishes(self._wishes_file, language)
         self.fingers = Fingers(hold_seconds, self._has_hold)
-        self.here: dict[str, bool] = {TOUCH: True}
-        self.away_because: dict[str, Say] = {}
+        self.presence = Presence(TOUCH)
         self.playing: Playing | None = None
         self.attract: Playing | None = None
-        self.notices: list[Say] = [*archive.troubles()]
+        self.notices: list[Say] = []
         self.sounds: list[str] = []
         self.door_orders: list[tuple[Letter, DoorOrder]] = []
-        self.lamp_test = False
         self.peeking: set[str] = set()
         self._pressed_at = now
         self.desk = Desk(self.wishes, self, LobbyPage, archive.unfinished(self.wishes.language))
+        self.notices += archive.take_troubles()
 
     # ------------------------------------------------ what set-up asks (Surroundings)
 
     def boxes(self) -> Sequence[str]:
-        return [box for box, here in self.here.items() if here]
+        return [box for box in self.presence.known if self.presence.has(box)]
 
     def around(self, wishes: Wishes) -> Around:
         return self.archive.around(wishes)
@@ -108,9 +109,6 @@ class Evening:
         """D-21: only the rules of a game and the test in set-up come here."""
         self.door_orders.append((window, order))
 
-    def light_lamps(self) -> None:
-        self.lamp_test = not self.lamp_test
-
     # ------------------------------------------------ what comes in
 
     @property
@@ -122,10 +120,9 @@ class Evening:
             case Edge():
                 self._edge(signal)
             case BoxHere(box):
-                self.here[box] = True
-                self.away_because.pop(box, None)
-            case BoxAway(box, why):
-                self._box_away(box, why)
+                self.presence.came(box)
+            case BoxAway(box, why, at):
+                self._box_away(box, why, at)
             case DoorDone(window, news, at):
                 self.desk.door_reported(window, news)
                 if self.playing is not None:
@@ -133,9 +130,8 @@ class Evening:
 
     def _edge(self, edge: Edge) -> None:
         self._pressed_at = edge.at
-        if self.attract is not None:
-            if edge.down:
-                self.attract = None
+        if self.attract is not None and edge.down:
+            self.attract = None  # this press only says that somebody is here
             return
         for pressed in self.fingers.holds(edge.at):
             self._press(pressed)
@@ -170,34 +166,19 @@ class Evening:
         words = self.playing.holds_of_console(seat).get(pressed.key)
         return words is not None and words.key == "pause.peek"
 
-    def _box_away(self, box: str, why: Say) -> None:
-        self.here[box] = False
-        self.away_because[box] = why
+    def _box_away(self, box: str, why: Say, at: float) -> None:
+        self.presence.went(box, why)
         self.fingers.forget(box)
         self.peeking.discard(box)
         playing = self.playing
-        if playing is None or playing.over:
+        if playing is None or playing.over or playing.seating.seat_of(box) is None:
             return
-        seat = playing.seating.seat_of(box)
-        if seat is not None:
-            self.sounds.append("warning")
-            # A clock must not run against somebody who cannot press.
-            if playing.table.clock is not None and playing.table.menu(seat).choices:
-                playing.pause(self._away_notice(seat, box, why))
-
-    def _away_notice(self, seat: Seat, box: str, why: Say) -> Say:
-        assert self.playing is not None, "seats are taken in a game"
-        name = self.playing.seating.chair(seat).name
-        return Say("notice.away", seat=seat, name=name, box=box_name(box), why=why)
+        self.sounds.append("warning")
+        playing.advance(at)
+        self.presence.spare(playing)
 
     def away_notices(self) -> list[Say]:
-        if self.playing is None:
-            return []
-        return [
-            self._away_notice(seat, chair.box, self.away_because.get(chair.box, Say("box.gone")))
-            for seat, chair in enumerate(self.playing.seating.chairs, start=1)
-            if chair.box and not self.here.get(chair.box, False)
-        ]
+        return self.presence.notices(self.playing.seating) if self.playing else []
 
     def peek(self, box: str, down: bool) -> None:
         """Somebody touches the cover of a box on the screen."""
@@ -218,6 +199,8 @@ class Evening:
         for pressed in self.fingers.holds(now):
             self._press(pressed)
         playing = self.playing or self.attract
+        if self.playing is not None:
+            self.presence.spare(self.playing)
         if playing is not None:
             # A press that began before a deadline counts, even if it is let go after it.
             oldest = self.fingers.oldest
@@ -265,7 +248,7 @@ class Evening:
     def _decide(self, now: float) -> None:
         match self.desk.decision:
             case Start(wishes, seating):
-                self.start(wishes, seating, now)
+                self._start(wishes, seating, now)
             case TakeUp(journal, up_to_damage):
                 self._take_up(journal, up_to_damage, now)
             case PutAway(journal):
@@ -273,29 +256,43 @@ class Evening:
                 self.desk = Desk(
                     self.wishes, self, LobbyPage, self.archive.unfinished(self.language)
                 )
+                self.notices += self.archive.take_troubles()
 
-    def start(self, wishes: Wishes, seating: Seating, now: float) -> None:
-        seed = SystemRandom().randrange(2**32)
-        plan = wishes.plan(seating, self._without_display(seating), seed)
+    def _start(self, wishes: Wishes, seating: Seating, now: float) -> None:
+        self._begin(wishes.plan(seating, frozenset(), 0), seating, now)
+        if wishes.chairs:
+            self.wishes = wishes
+            keep_wishes(self._wishes_file, wishes)
+        else:  # a quick game in between: what the table agreed last evening stays
+            self.wishes = replace(self.wishes, language=wishes.language)
+
+    def _begin(self, plan: Plan, seating: Seating, now: float) -> None:
+        seed, without = SystemRandom().randrange(2**32), self._without_display(seating)
+        plan = replace(plan, seed=seed, without_display=without)
+        started = self._ways.wall_clock()
         try:
-            game = self.archive.begin(plan, seating, self._order_door(), self._ways.wall_clock())
+            game = self.archive.begin(plan, seating, self._order_door(), started)
         except BadPack as trouble:
             raise Refused(trouble.faults[0].sentence) from trouble
-        self.wishes = wishes
-        keep_wishes(self._wishes_file, wishes)
-        persons = [seating.chair(seat).name for seat in seating.persons]
-        self.archive.records.remember_names(persons, self._ways.wall_clock())
+        persons = {seat: seating.chair(seat).name for seat in seating.persons}
+        given = [name for seat, name in persons.items() if name not in _nameless(seat)]
+        self.archive.records.remember_names(given, started)
         self._sit(game, seating, now, None)
 
     def _take_up(self, journal: Path, up_to_damage: bool, now: float) -> None:
         memory = self.archive.memory
-        game = resume(journal, memory, self._order_door(), up_to_damage=up_to_damage)
+        try:
+            game = resume(journal, memory, self._order_door(), up_to_damage=up_to_damage)
+        except BadPack as trouble:
+            raise Refused(trouble.faults[0].sentence) from trouble
         self._sit(game, Seating(game.chairs), now, Say("pause.resumed"))
 
     def _sit(self, game: Game, seating: Seating, now: float, paused: Say | None) -> None:
-        peeks = not self._two_screens
-        self.playing = Playing(game, seating, now, self._ways.wish, can_peek=peeks, paused=paused)
+        peeks, here = not self.two_screens, self.presence.has
+        wish = self._ways.wish
+        self.playing = Playing(game, seating, now, wish, here=here, can_peek=peeks, paused=paused)
         self.desk.decision = None
+        self.notices = self.archive.take_troubles()
         self._remember_cards()
 
     def _order_door(self) -> Callable[[WantDoor], None] | None:
@@ -324,12 +321,14 @@ class Evening:
         assert self.playing is not None, "a game is over"
         match pressed.key:
             case "A":
-                seating, wishes = self.playing.seating, self.wishes
+                plan, seating = self.playing.game.plan, self.playing.seating
                 self.finish()
-                self.start(wishes, seating, pressed.at)
+                try:
+                    self._begin(plan, seating, pressed.at)
+                except Refused as trouble:
+                    self.notices.append(trouble.reason)
             case "B":
                 self.finish()
-                self.desk = Desk(self.wishes, self, LobbyPage)
 
     def finish(self) -> None:
         """The game leaves the table; what came of it is remembered."""
@@ -338,10 +337,13 @@ class Evening:
             return
         outcome = playing.table.outcome()
         if outcome is not None:
-            self.archive.keep(played_game(playing.game, outcome, playing.seating.bots))
+            self.archive.keep(played_game(playing.game, outcome, playing.seating))
             self.archive.put_away_game(playing.game)
         elif playing.game.journal is not None:
+            playing.note_clock()
             playing.game.journal.close()
+        self.desk = Desk(self.wishes, self, LobbyPage)
+        self.notices = self.archive.take_troubles()
 
     def close(self) -> None:
         """The console stops. A game under way stays in its journal and can be taken up."""
@@ -356,7 +358,7 @@ class Evening:
     def host_to_show(self) -> HostScene | None:
         """With a single screen only while the host looks at the card."""
         showing = Showing(self)
-        return showing.host() if self._two_screens or showing.host_looks else None
+        return showing.host() if self.two_screens or showing.host_looks else None
 
     def frames(self) -> Mapping[str, Frame]:
         return Showing(self).frames()
@@ -371,3 +373,8 @@ class Evening:
             sounds += self.playing.sounds
             self.playing.sounds = []
         return sounds
+
+
+def _nameless(seat: Seat) -> set[str]:
+    """What a seat is called where nobody gave a name; not worth remembering."""
+    return {speak(Say("seat.name", seat=seat), language) for language in LANGUAGES}

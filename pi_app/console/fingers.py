@@ -1,7 +1,8 @@
 """From keys that go down and up to taps and holds.
 
 A tap counts from the moment the key went down. Where a key has no hold, the tap counts at
-once; where it has one, only letting go tells which of the two was meant.
+once; where it has one, only letting go tells which of the two was meant. A key that goes down
+again sooner than a finger could has bounced: that is no second press.
 """
 
 from collections.abc import Callable
@@ -20,6 +21,7 @@ class Pressed(Struct, frozen=True):
 
 
 Key = tuple[str, Letter]
+BOUNCE_SECONDS = 0.03
 
 
 class Fingers:
@@ -28,6 +30,7 @@ class Fingers:
         self._has_hold = has_hold
         self._undecided: dict[Key, float] = {}  # down, and neither tap nor hold yet
         self._down: set[Key] = set()
+        self._came_up: dict[Key, float] = {}
 
     def edge(self, edge: Edge) -> Pressed | None:
         key = (edge.box, edge.key)
@@ -35,11 +38,14 @@ class Fingers:
             return None
         if not edge.down:
             self._down.discard(key)
+            self._came_up[key] = edge.at
             since = self._undecided.pop(key, None)
             if since is None:
                 return None
             return Pressed(*key, edge.at - since >= self._hold_seconds, since)
         self._down.add(key)
+        if edge.at - self._came_up.get(key, -BOUNCE_SECONDS) < BOUNCE_SECONDS:
+            return None
         if not self._has_hold(*key):
             return Pressed(*key, False, edge.at)
         self._undecided[key] = edge.at

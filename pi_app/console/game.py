@@ -8,7 +8,7 @@ import msgspec
 from pi_app.console.journal import Header, Journal, Written, read_journal
 from pi_app.console.plan import Plan, prepare
 from pi_app.console.seating import Chair
-from pi_app.console.table import Table
+from pi_app.console.table import Reseated, Table
 from pi_app.questions.memory import Memory
 from pi_app.rules.core import Refused, Say, WantDoor
 
@@ -67,4 +67,6 @@ def _taken_up(
     except Refused as trouble:
         journal.close()
         raise Refused(Say("journal.does_not_fit", file=path.name)) from trouble
-    return Game(header.plan, table, journal, header.started, header.chairs)
+    seatings = [e.what.chairs for e in written.entries if isinstance(e.what, Reseated)]
+    chairs = seatings[-1] if seatings else header.chairs
+    return Game(header.plan, table, journal, header.started, chairs)

@@ -4,12 +4,16 @@ Devices report from their threads into one queue. The loop sleeps until somethin
 due, takes it in order, and sends out differences: lamps first, then doors, then screens.
 """
 
-from collections.abc import Callable, Sequence
+import logging
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from pi_app.console.evening import Evening
-from pi_app.hal.ports import Boxes, Doors, Frame, Signal
+from pi_app.hal.ports import Boxes, BoxHere, DoorDone, DoorOrder, Doors, Frame, Signal
+from pi_app.rules.core import Letter
 from pi_app.scene import HostScene, TableScene
 
 # A signal may be this late on its way from a device; only then is a deadline final.
@@ -17,6 +21,21 @@ GRACE = 0.05
 LONGEST_SLEEP = 3600.0
 # After so many signals the screens get a turn, so that a flood does not freeze them.
 AT_ONCE = 500
+
+_LOG = logging.getLogger(__name__)
+
+
+@contextmanager
+def whatever_happens(doing: str) -> Iterator[None]:
+    """One device, screen or signal that fails must not take the others with it.
+
+    Where it failed is told, and not what the error says: that could be somebody's secret.
+    """
+    try:
+        yield
+    except Exception as trouble:
+        where = "".join(traceback.format_tb(trouble.__traceback__))
+        _LOG.error("%s: %s\n%s", doing, type(trouble).__name__, where)
 
 
 class Watchers(Protocol):
@@ -39,7 +58,8 @@ class Inbox:
 
     def put(self, signal: Signal) -> None:
         self._queue.put(signal)
-        self.wake()
+        with whatever_happens("waking the loop"):
+            self.wake()
 
     def take(self) -> list[Signal]:
         """What has come, ordered by the time it happened at its source."""
@@ -78,27 +98,44 @@ class Loop:
         """One time round: in, step, out."""
         signals = self._inbox.take()
         for signal in signals:
-            self._evening.take(signal)
-        self._evening.pass_time(self._clock() - GRACE)
-        self._send_frames()
+            if isinstance(signal, BoxHere):
+                self._frames.pop(signal.box, None)  # back again: right after one frame
+            with whatever_happens("taking a signal"):
+                self._evening.take(signal)
+        with whatever_happens("letting time pass"):
+            self._evening.pass_time(self._clock() - GRACE)
+        with whatever_happens("building frames"):
+            self._send_frames()
         for window, order in self._evening.take_door_orders():
-            self._doors.move(window, order)
-        table, host = self._evening.table_scene(), self._evening.host_to_show()
-        if (table, host) != self._shown:
-            self._shown = (table, host)
-            self._watchers.show(table, host)
-        self._watchers.play(self._evening.take_sounds())
+            self._move(window, order)
+        with whatever_happens("showing"):
+            self._show()
+        with whatever_happens("playing sounds"):
+            self._watchers.play(self._evening.take_sounds())
         if len(signals) == AT_ONCE:
             self._inbox.wake()
 
     def _send_frames(self) -> None:
-        for box in [box for box in self._frames if not self._evening.here.get(box, False)]:
-            del self._frames[box]  # one that comes back is right after one frame
         for box, frame in self._evening.frames().items():
-            here = self._evening.here.get(box, False)
+            here = self._evening.presence.has(box)
             if here and box in self._homes and frame != self._frames.get(box):
-                self._frames[box] = frame
-                self._homes[box].show(box, frame)
+                with whatever_happens("showing a frame"):
+                    self._homes[box].show(box, frame)
+                    self._frames[box] = frame
+
+    def _move(self, window: Letter, order: DoorOrder) -> None:
+        try:
+            self._doors.move(window, order)
+        except Exception:
+            with whatever_happens("moving a door"):
+                raise
+            self._inbox.put(DoorDone(window, "no_answer", self._clock()))
+
+    def _show(self) -> None:
+        table, host = self._evening.table_scene(), self._evening.host_to_show()
+        if (table, host) != self._shown:
+            self._watchers.show(table, host)
+            self._shown = (table, host)
 
     def _until_due(self) -> float:
         due = self._evening.next_due

@@ -56,6 +56,7 @@ class Playing:
         now: float,
         wish: Callable[[Wish], None],
         *,
+        here: Callable[[str], bool] = bool,
         can_peek: bool = False,
         paused: Say | None = None,
     ) -> None:
@@ -67,6 +68,7 @@ class Playing:
         self.notices: list[Say] = []  # for the host, until the next step
         self.sounds: list[str] = []
         self._wish = wish
+        self._here = here
         self._can_peek = can_peek
         self._at = self._noted_at = now
         self._bots: dict[Seat, Bot] = {}
@@ -97,6 +99,11 @@ class Playing:
         """A hold that no rule uses: D of a host, C of a leader."""
         return "D" if self.hosted else "C"
 
+    def in_charge(self, seat: Seat | None) -> bool:
+        """Whoever steers; where a bot does, or somebody whose box is away, anybody."""
+        chair = self.seating.chair(self.steers)
+        return seat == self.steers or chair.bot or not self._here(chair.box)
+
     def _seat_bots(self) -> None:
         for seat in self.seating.bots:
             gone = self.seating.chair(seat).gone
@@ -122,7 +129,9 @@ class Playing:
                 self.table.note_time()
                 self._noted_at = self._at
             self._tick(clock.ends_at - self.table.time)
-        self._tell(before)
+        if self.table.table_view() != before:
+            self._tell(before)
+            self._plan_bots(now)
 
     def _tick(self, left: float) -> None:
         second = int(left) + 1
@@ -145,6 +154,7 @@ class Playing:
         if self.table.clock is not None:
             left = self.table.clock.ends_at - self.table.time
             due.append(self._at + (left if left > LAST_SECONDS + 1 else left % 1 or left))
+            due.append(self._noted_at + NOTE_EVERY)
         return min(due, default=None)
 
     # ------------------------------------------------ bots
@@ -155,7 +165,7 @@ class Playing:
             return
         view = self.table.table_view()
         steered_by_bot = self.steers in self._bots
-        others = any(self.table.menu(seat).choices for seat in self._bots if seat != self.steers)
+        others = any(self._can_choose(seat) for seat in self._bots if seat != self.steers)
         if others or not steered_by_bot:
             self._bots_move_at = now + BOT_THINKS
             return
@@ -173,6 +183,11 @@ class Playing:
         if let_bots_move(self.table, self._bots):
             self._tell(before)
             self._plan_bots(now)
+        elif self.table.clock is not None and any(map(self._can_choose, self._bots)):
+            self._bots_move_at = now + BOT_THINKS  # they may think better of it
+
+    def _can_choose(self, seat: Seat) -> bool:
+        return bool(self.table.menu(seat).choices)
 
     # ------------------------------------------------ presses
 
@@ -180,11 +195,12 @@ class Playing:
         return self.table.menu(seat)
 
     def holds_of_console(self, seat: Seat) -> dict[Letter, Say]:
-        """What the host's box can do besides the game's own keys."""
-        if seat != self.steers or self.table.table_view().phase == "blackout":
+        """What the box of whoever is in charge can do besides the game's own keys."""
+        in_the_dark = self.table.table_view().phase == "blackout"
+        if in_the_dark or not self.in_charge(seat) or self.pause_key in self.menu(seat).holds:
             return {}
         holds: dict[Letter, Say] = {self.pause_key: Say("pause.key")}
-        if self._can_peek and self.hosted and not self.seating.chair(seat).bot:
+        if self._can_peek and self.hosted and seat == self.steers:
             holds["C"] = Say("pause.peek")
         return holds
 
@@ -228,6 +244,7 @@ class Playing:
         self.sounds += self.table.take_sounds()
 
     def door_reported(self, window: Letter, news: DoorNews, now: float) -> None:
+        self.advance(now)
         before = self.table.table_view()
         self.table.door_reported(DoorReport(window, news))
         self._tell(before)
@@ -237,9 +254,14 @@ class Playing:
 
     def pause(self, why: Say | None = None) -> None:
         if self.helps is None:
-            host = self.seating.chair(self.steers).name
-            self.helps = Helps(why or Say("pause.hint", host=host))
+            self.helps = Helps(why or self._why())
             self.sounds.append("pause")
+            self.note_clock()
+
+    def note_clock(self) -> None:
+        """A cut, or an end, costs the clock nothing from here on."""
+        if self.table.clock is not None:
+            self.table.note_time()
 
     def cover(self) -> Page | None:
         return self.helps.cover(self.seating) if self.helps else None
@@ -249,6 +271,8 @@ class Playing:
         handed = None if pressed.held else self.helps.box_pressed(pressed.box)
         if handed is not None:
             self.help(handed, pressed.at)
+            return
+        if not self.in_charge(seat):
             return
         try:
             chosen = self.helps.press(pressed.key, pressed.held, self.seating)
@@ -263,26 +287,30 @@ class Playing:
 
     def help(self, wanted: Help, now: float) -> None:
         """What the host asked for, by keys or by touch."""
+        self.advance(now)
         self.notices.clear()
         try:
             self._help(wanted, now)
         except Refused as trouble:
             self.notices.append(trouble.reason)
+        self._plan_bots(now)
 
     def _help(self, wanted: Help, now: float) -> None:
         match wanted:
             case GoOn():
                 self._go_on(now)
             case HandOver(seat, ""):
-                self._change_chair(seat, Chair("", self.seating.chair(seat).name))
+                bot = Chair("", self.seating.chair(seat).name)
+                self._reseat(self.seating.change(seat, bot))
             case HandOver(seat, box):
-                self.seating = self.seating.hand_over(seat, box)
-                self._seat_bots()
-                self.helps = Helps(self._why())
+                self._reseat(self.seating.hand_over(seat, box))
             case GoesHome(seat):
-                self._change_chair(seat, Chair("", self.seating.chair(seat).name, gone=True))
+                gone = Chair("", self.seating.chair(seat).name, gone=True)
+                self._reseat(self.seating.change(seat, gone))
             case EndGame():
+                before = self.table.table_view()
                 self.table.end_early()
+                self._tell(before)
                 self._go_on(now)
             case "undo":
                 self._take_back()
@@ -296,10 +324,13 @@ class Playing:
                 self._wish(wanted)
 
     def _why(self) -> Say:
-        return Say("pause.hint", host=self.seating.chair(self.steers).name)
+        persons = [seat for seat in self.seating.persons if self.in_charge(seat)]
+        who = self.seating.chair(persons[0] if persons else self.steers)
+        return Say("pause.hint", host=who.name)
 
-    def _change_chair(self, seat: Seat, chair: Chair) -> None:
-        self.seating = self.seating.change(seat, chair)
+    def _reseat(self, seating: Seating) -> None:
+        self.seating = seating
+        self.table.note_seating(seating.chairs)
         self._seat_bots()
         self.helps = Helps(self._why())
 
@@ -307,11 +338,16 @@ class Playing:
         self.helps = None
         self._at = max(self._at, now)
         self.sounds += self.table.take_sounds()
-        self._plan_bots(now)
 
     def _take_back(self) -> None:
         opened = self.table.take_back()
         self.log = [Say("pause.undone", steps=1), *self.log][:LOG_LINES]
+        self.refusals.clear()
+        self._bots.clear()  # what they had in mind never was
+        self._seat_bots()
+        stakes = self.table.table_view().stakes if opened else {}
         for window in opened:  # a fallen chip is booked back; the flap itself stays as it is
-            chips = self.table.table_view().stakes.get(window, 0)
-            self.notices.append(Say("notice.put_back", window=window, chips=chips))
+            if chips := stakes.get(window, 0):
+                self.notices.append(Say("notice.put_back", window=window, chips=chips))
+            else:
+                self.notices.append(Say("notice.shut_again", window=window))

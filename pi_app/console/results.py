@@ -1,18 +1,20 @@
 """From a game that is over to what is remembered of it: read off the table's views alone."""
 
 from collections import defaultdict
-from collections.abc import Collection
 from typing import Any
 
 from pi_app.console.game import Game
 from pi_app.console.records import PlayedGame, Result
+from pi_app.console.seating import Seating
 from pi_app.console.table import Table
 from pi_app.rules.core import Outcome, Seat
 from pi_app.rules.millionaire import views as millionaire
 from pi_app.rules.money_drop import views as money_drop
 
 
-def played_game(game: Game, outcome: Outcome, bots: Collection[Seat]) -> PlayedGame:
+def played_game(game: Game, outcome: Outcome, seating: Seating) -> PlayedGame:
+    """What a player had won before going home is still that player's."""
+    bots = [seat for seat in seating.bots if not seating.chair(seat).gone]
     view = game.table.table_view()
     answers = _answers(game.table)
     results = []
@@ -27,7 +29,7 @@ def played_game(game: Game, outcome: Outcome, bots: Collection[Seat]) -> PlayedG
                 best_run=_best_run(view, seat),
                 jokers=_jokers(view, seat),
                 bot=seat in bots,
-                answers=tuple(answers[seat]),
+                answers=() if seat in bots else tuple(answers[seat]),
             )
         )
     return PlayedGame(

@@ -73,8 +73,6 @@ class Surroundings(Protocol):
 
     def move_door(self, window: Letter, order: DoorOrder) -> None: ...
 
-    def light_lamps(self) -> None: ...
-
 
 class SetUpPage(Protocol):
     def show(self, desk: "Desk") -> Stage: ...
@@ -94,9 +92,9 @@ class Desk:
     ) -> None:
         self.wishes = wishes
         self.world = surroundings
-        self.lobby = lobby  # where the pages about the game lead to
+        self._lobby = lobby
         self.decision: Decision | None = None
-        self.seating = Seating(wishes.chairs).with_boxes_present(surroundings.boxes())
+        self.seating = Seating(wishes.chairs)
         self.page: SetUpPage = UnfinishedPage(unfinished) if unfinished else TitlePage()
 
     def press(self, box: str, key: Letter, *, held: bool) -> None:
@@ -107,6 +105,11 @@ class Desk:
 
     def go(self, page: SetUpPage) -> None:
         self.page = page
+
+    def to_lobby(self) -> None:
+        """Where the pages about the game lead to; who sat here last time sits down again."""
+        self.seating = self.seating.with_boxes_present(self.world.boxes())
+        self.page = self._lobby()
 
     def door_reported(self, window: Letter, news: DoorNews) -> None:
         if isinstance(self.page, DoorPage) and self.page.window == window:
@@ -152,7 +155,7 @@ class TitlePage:
             "D": Say("setup.other_language"),
         }
         holds: dict[Letter, Say] = {}
-        if desk.seating.chairs:
+        if desk.wishes.chairs:
             game = Say(f"game.{desk.wishes.game}")
             holds["A"] = Say("setup.as_last_time", game=game)
         return Page(Say("setup.title"), (Say("setup.welcome"),), taps, holds)
@@ -160,8 +163,8 @@ class TitlePage:
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         del box
         match key, held:
-            case "A", True if desk.seating.chairs:
-                desk.go(desk.lobby())
+            case "A", True if desk.wishes.chairs:
+                desk.to_lobby()
             case "A", False:
                 desk.go(QuickPage())
             case "B", False:
@@ -214,10 +217,15 @@ class OtherPage:
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         del box
-        pages: dict[Letter, SetUpPage] = {"A": FamePage(), "B": DevicesPage(), "D": TitlePage()}
-        if held or key not in pages:
-            raise no_meaning(key)
-        desk.go(pages[key])
+        match key, held:
+            case "A", False:
+                desk.go(FamePage())
+            case "B", False:
+                desk.go(devices_page(desk))
+            case "D", False:
+                desk.go(TitlePage())
+            case _:
+                raise no_meaning(key)
 
 
 class FamePage:
@@ -236,13 +244,20 @@ class FamePage:
 # ---------------------------------------------------------------- devices
 
 
+def devices_page(desk: Desk) -> "DevicesPage":
+    return DevicesPage(desk.world.findings())
+
+
 class DevicesPage:
     """What is found, and a test of every key: each press is told."""
 
-    def __init__(self) -> None:
+    def __init__(self, findings: Sequence[Say]) -> None:
+        self._findings = findings  # looked for once: this page is shown again at every press
         self._pressed = ""
+        self.lamps_lit = False
 
     def show(self, desk: Desk) -> Stage:
+        del desk
         told = Say("setup.press_all", pressed=self._pressed)
         test = told if self._pressed else Say("setup.press_any")
         holds: dict[Letter, Say] = {
@@ -250,14 +265,14 @@ class DevicesPage:
             "B": Say("setup.lamp_test"),
             "D": Say("setup.back"),
         }
-        return Page(Say("setup.devices"), (test, *desk.world.findings()), {}, holds)
+        return Page(Say("setup.devices"), (test, *self._findings), {}, holds)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         match key, held:
             case "A", True:
                 desk.go(DoorPage("A"))
             case "B", True:
-                desk.world.light_lamps()
+                self.lamps_lit = not self.lamps_lit
             case "D", True:
                 desk.go(OtherPage())
             case _:
@@ -307,7 +322,7 @@ class DoorPage:
                 place = (LETTERS.index(self.window) + 1) % len(LETTERS)
                 desk.go(DoorPage(LETTERS[place]))
             case "D":
-                desk.go(DevicesPage())
+                desk.go(devices_page(desk))
 
 
 # ---------------------------------------------------------------- the questions about the game
@@ -373,7 +388,7 @@ class AskPage:
             if STEPS[number].options(desk.wishes, around):
                 desk.go(AskPage(number))
                 return
-        desk.go(desk.lobby())
+        desk.to_lobby()
 
     def _back(self, desk: Desk) -> None:
         around = desk.world.around(desk.wishes)

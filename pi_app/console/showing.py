@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from pi_app.console.play import Playing
 from pi_app.console.seating import TOUCH, Seating, box_name
+from pi_app.console.setup import DevicesPage
 from pi_app.hal.ports import Frame
 from pi_app.rules.core import DARK, LETTERS, LIT, Lamp, Letter, Menu, Say, Seat
 from pi_app.scene import BoxScene, HostScene, Light, Page, TableScene
@@ -59,9 +60,17 @@ class Showing:
             playing.table.table_view(),
             playing.clock(),
             playing.cover(),
-            (*evening.notices, *evening.away_notices()),
+            (*evening.notices, *self._for_the_host(playing), *evening.away_notices()),
             tuple(self._game_boxes(playing)),
         )
+
+    def _for_the_host(self, playing: Playing) -> list[Say]:
+        """Where the host has no screen of his own, what he must know stands on the table's."""
+        if self._evening.two_screens:
+            return []
+        journal = playing.game.journal
+        trouble = journal.trouble if journal else None
+        return [*playing.notices, *((trouble,) if trouble else ())]
 
     def _setup_box(self, box: str) -> BoxScene:
         """The page itself says what the keys do; only the host's screen repeats it."""
@@ -74,7 +83,7 @@ class Showing:
             seat=seat or 0,
             name=name or speak(own, self._language),
             box=box,
-            here=evening.here.get(box, False),
+            here=evening.presence.has(box),
             bot=False,
             lamps=self._setup_lamps(),
             lines=(),
@@ -85,8 +94,8 @@ class Showing:
 
     def _setup_lamps(self) -> Mapping[Letter, Lamp]:
         evening = self._evening
-        if evening.lamp_test:
-            return LIT
+        if isinstance(evening.desk.page, DevicesPage):
+            return LIT if evening.desk.page.lamps_lit else DARK
         page = page_of(evening.desk.stage())
         free_for_all = not page.taps  # a lobby, or practice: any key counts
         return {
@@ -110,7 +119,7 @@ class Showing:
             seat=seat,
             name=chair.name,
             box=chair.box,
-            here=chair.bot or evening.here.get(chair.box, False),
+            here=chair.bot or evening.presence.has(chair.box),
             bot=chair.bot,
             lamps=self._lamps(playing, seat),
             lines=() if covered else lines,
@@ -128,8 +137,9 @@ class Showing:
         told = (refusal,) if refusal else ()
         cover = playing.cover()
         if cover is not None:
-            steers = seat == playing.steers
-            return told, cover.taps if steers else {}, cover.holds if steers else {}
+            if playing.in_charge(seat):
+                return told, cover.taps, cover.holds
+            return told, {}, {}
         if playing.over:
             holds = playing.holds_of_console(seat)
             return playing.table.seat_view(seat).lines, AT_THE_END, holds
@@ -141,7 +151,7 @@ class Showing:
 
     def _lamps(self, playing: Playing, seat: Seat) -> Mapping[Letter, Lamp]:
         if playing.helps is not None:
-            return LIT if seat == playing.steers else DARK
+            return LIT if playing.in_charge(seat) else DARK
         if playing.over:
             return {letter: "on" if letter in AT_THE_END else "off" for letter in LETTERS}
         return playing.table.seat_view(seat).lamps
@@ -185,8 +195,10 @@ class Showing:
     def host_looks(self) -> bool:
         """On a single screen: the host holds the key that shows the card."""
         playing = self._playing
-        return playing is not None and any(
-            playing.seating.seat_of(box) == playing.steers for box in self._evening.peeking
+        return (
+            playing is not None
+            and playing.hosted
+            and any(playing.seating.seat_of(box) == playing.steers for box in self._evening.peeking)
         )
 
     def _lights(self) -> tuple[Light, ...]:
@@ -213,19 +225,33 @@ class Showing:
     def frames(self) -> Mapping[str, Frame]:
         evening, playing = self._evening, self._playing
         frames: dict[str, Frame] = {}
-        for box in evening.here:
-            seat = playing.seating.seat_of(box) if playing else None
-            if playing is None:
-                frames[box] = Frame(self._setup_lamps())
-            elif seat is None:
-                frames[box] = Frame(DARK)
+        if playing is None:
+            page = page_of(evening.desk.stage())
+            texts = self._texts((page.title,), page.taps, page.holds)
+            return dict.fromkeys(evening.presence.known, Frame(self._setup_lamps(), texts))
+        for box in evening.presence.known:
+            seat = playing.seating.seat_of(box)
+            if seat is not None:
+                texts = self._texts(*self._labels(playing, seat))
+                frames[box] = Frame(self._lamps(playing, seat), texts)
+            elif playing.helps is not None and playing.in_charge(None):
+                cover = playing.helps.cover(playing.seating)
+                frames[box] = Frame(LIT, self._texts((cover.title,), cover.taps, cover.holds))
             else:
-                lines, taps, holds = self._labels(playing, seat)
-                texts = [speak(line, self._language) for line in lines]
-                texts += [f"{key}: {speak(words, self._language)}" for key, words in taps.items()]
-                texts += [f"{key}+ {speak(words, self._language)}" for key, words in holds.items()]
-                frames[box] = Frame(self._lamps(playing, seat), tuple(texts))
+                frames[box] = Frame(DARK)
         return frames
+
+    def _texts(
+        self, lines: tuple[Say, ...], taps: Mapping[Letter, Say], holds: Mapping[Letter, Say]
+    ) -> tuple[str, ...]:
+        def said(words: Say) -> str:
+            return speak(words, self._language)
+
+        return (
+            *(said(line) for line in lines),
+            *(f"{key}: {said(words)}" for key, words in sorted(taps.items())),
+            *(f"{key}+ {said(words)}" for key, words in sorted(holds.items())),
+        )
 
 
 def page_of(stage: Any) -> Page:

@@ -12,8 +12,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from pi_app.console.seating import Chair
 from pi_app.questions.deck import LadderDeck, WindowDeck
 from pi_app.rules.core import (
+    LETTERS,
     Card,
     CardDrawn,
     Choose,
@@ -107,11 +109,21 @@ class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
     back_to: int
 
 
+class Reseated(msgspec.Struct, frozen=True, tag="reseated"):
+    """A seat went to another box, or to a bot: from here on these sit at the table."""
+
+    chairs: tuple[Chair, ...]
+
+
+# What only stands in the journal: it changes nothing that a step could take back.
+Aside = Passed | TakenBack | Reseated
+
+
 class Entry(msgspec.Struct, frozen=True):
     """What happened at which second of the game."""
 
     time: float
-    what: Event | MoreTime | Passed | TakenBack
+    what: Event | MoreTime | Passed | TakenBack | Reseated
 
 
 # What people, clocks and hosts do; the rest (draws, doors, time) follows from it.
@@ -152,6 +164,7 @@ class Table:
         self.entries: list[Entry] = []
         self.cards: list[Card] = []  # drawn since somebody last asked
         self._first = self._state = state
+        self._past: list[tuple[Any, Clock | None]] = []  # as it was before each entry
         self._world = world
         self._record = record or NoRecord()
         self._sounds: list[str] = []
@@ -192,6 +205,10 @@ class Table:
         """A cut from here on costs no clock more than what passes after this."""
         self._record.write([Entry(self.time, Passed())], for_good=False)
 
+    def note_seating(self, chairs: tuple[Chair, ...]) -> None:
+        """Who sits where is no matter of the rules, but a game that is taken up needs it."""
+        self._record.write([Entry(self.time, Reseated(chairs))], for_good=True)
+
     def more_time(self, seconds: float) -> None:
         if self.clock is None:
             raise Refused(Say("refused.no_clock"))
@@ -205,7 +222,7 @@ class Table:
         """Give the rules what they want of the world until they wait for a person or a clock."""
         while (want := self.rulebook.wanted(self._state)) is not None:
             if isinstance(want, WantDoor) and self._world.order_door is not None:
-                self._write()
+                self._write(for_good=True)
                 self._world.order_door(want)  # D-21
                 return
             self._take(self._world.answer(want, len(self.entries)))
@@ -224,20 +241,19 @@ class Table:
             case PairDrawn(cards):
                 self.cards += cards
 
-    def _write(self) -> None:
+    def _write(self, *, for_good: bool = False) -> None:
         """What the table is about to see is on the disk first; a mere leaning need not be."""
         view = self.table_view()
         if self._unwritten:
-            self._record.write(self._unwritten, for_good=view != self._seen)
+            self._record.write(self._unwritten, for_good=for_good or view != self._seen)
         self._unwritten, self._seen = [], view
 
-    def _after(self, what: Event | MoreTime | Passed | TakenBack) -> Any:
+    def _after(self, what: Event | MoreTime) -> Any:
         """The state after it; only events of the rules change one."""
-        if isinstance(what, MoreTime | Passed | TakenBack):
-            return self._state
-        return self.rulebook.step(self._state, what)
+        return self._state if isinstance(what, MoreTime) else self.rulebook.step(self._state, what)
 
     def _apply(self, entry: Entry, state: Any) -> None:
+        self._past.append((self._state, self.clock))
         self._state = state
         self.entries.append(entry)
         if isinstance(entry.what, MoreTime) and self.clock is not None:
@@ -257,58 +273,61 @@ class Table:
         return any(isinstance(entry.what, STEPS) for entry in self.entries)
 
     def take_back(self, steps: int = 1) -> list[Letter]:
-        """The last steps never were. Returns the windows that did open in what is taken back."""
+        """The last steps never were. Returns the windows that opened in what is taken back."""
         places = [n for n, entry in enumerate(self.entries) if isinstance(entry.what, STEPS)]
         if not 1 <= steps <= len(places):
             raise Refused(Say("refused.nothing_to_take_back"))
         back_to = places[-steps]
         self._record.write([Entry(self.time, TakenBack(back_to))], for_good=True)
-        opened = [
-            entry.what.window
-            for entry in self.entries[back_to:]
-            if isinstance(entry.what, DoorReport) and entry.what.news == "opened"
-        ]
+        were_open = self._opened_since(back_to)
         self._back_to(back_to)
         self._sounds = []
+        self._ask_about_door()
         self._settle()
+        return [window for window in LETTERS if window in were_open - self._open_in(self._state)]
+
+    def _opened_since(self, number: int) -> set[Letter]:
+        states = [*(state for state, _ in self._past[number:]), self._state]
+        opened = set[Letter]().union(*map(self._open_in, states))
+        want = self.rulebook.wanted(self._state)
+        if isinstance(want, WantDoor) and want.order == "open":
+            opened.add(want.window)  # it is on its way, and nobody calls it back
         return opened
 
+    def _open_in(self, state: Any) -> set[Letter]:
+        windows = self.rulebook.windows(state)
+        return {window for window, stands in windows.items() if stands == "open"}
+
     def _back_to(self, number: int) -> None:
-        kept, undone = self.entries[:number], self.entries[number:]
+        undone = self.entries[number:]
         for entry in reversed(undone):
             self._world.put_back(entry.what)
-        now = self.time
-        self._replay(kept)
-        self.time = now
+        self._state, self.clock = self._past[number]
+        del self.entries[number:], self._past[number:]
         if self.clock is not None:  # what was left of the clock then is left now
-            lost = now - undone[0].time
-            ends_at = self.clock.ends_at + lost
+            ends_at = self.clock.ends_at + self.time - undone[0].time
             self.clock = msgspec.structs.replace(self.clock, ends_at=ends_at)
-
-    def _replay(self, entries: Sequence[Entry]) -> None:
-        self._state, self.clock, self.entries, self.time = self._first, None, [], 0.0
-        for entry in entries:
-            self.time = entry.time
-            self._apply(entry, self._after(entry.what))
 
     def _resume(self, entries: Sequence[Entry]) -> None:
         """As it was. The draws are made again, so that the decks stand where they stood."""
         for entry in entries:
+            self.time = entry.time
             match entry.what:
                 case TakenBack(back_to):
-                    self.time = entry.time
                     self._back_to(back_to)
-                case Passed():
-                    self.time = entry.time
-                case _:
+                case Passed() | Reseated():
+                    pass
+                case what:
                     self._draw_again(entry)
-                    self.time = entry.time
-                    self._apply(entry, self._after(entry.what))
+                    self._apply(entry, self._after(what))
+        self._ask_about_door()
+        self._settle()
+
+    def _ask_about_door(self) -> None:
+        """D-21: whether a door moved before the cut, or before the step back, nobody knows."""
         want = self.rulebook.wanted(self._state)
         if isinstance(want, WantDoor) and self._world.order_door is not None:
-            # D-21: whether the door moved before the cut nobody knows; the host decides.
             self._take(DoorReport(want.window, "no_answer"))
-        self._settle()
 
     def _draw_again(self, entry: Entry) -> None:
         want = self.rulebook.wanted(self._state)
@@ -342,7 +361,7 @@ class Table:
         state = self._first
         yield self.rulebook.table_view(state)
         for entry in self.entries:
-            if not isinstance(entry.what, MoreTime | Passed | TakenBack):
+            if not isinstance(entry.what, MoreTime | Aside):
                 state = self.rulebook.step(state, entry.what)
                 yield self.rulebook.table_view(state)
 

@@ -36,7 +36,9 @@ class Wishes(msgspec.Struct, frozen=True):
     chairs: tuple[Chair, ...] = ()
 
     def plan(self, seating: Seating, without_display: frozenset[Seat], seed: int) -> Plan:
-        millionaire = self.game == "millionaire"
+        """What was wished for another game is left out."""
+        millionaire, drop = self.game == "millionaire", self.game == "money_drop"
+        asks = self.game != "heist"
         return Plan(
             game=self.game,
             edition=self.edition,
@@ -47,13 +49,13 @@ class Wishes(msgspec.Struct, frozen=True):
             ending=self._ending(len(seating.chairs)) if millionaire else None,
             television=self.television and millionaire,
             abilities=self.abilities,
-            time_limit=self.time_limit,
-            runs=self.runs,
-            one_team=self.one_team,
-            own_cards=self.own_cards,
+            time_limit=self.time_limit if drop else None,
+            runs=self.runs if drop else None,
+            one_team=self.one_team and drop,
+            own_cards=self.own_cards and asks,
             without_display=without_display,
             house=Path(self.house) if self.house else None,
-            packs=tuple(Path(pack) for pack in self.packs),
+            packs=tuple(Path(pack) for pack in self.packs) if asks else (),
         )
 
     def _ending(self, players: int) -> Ending | None:

@@ -1,6 +1,7 @@
 """One window's picture on its way to the glass: drawn on change, moving only while it must."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
@@ -9,6 +10,10 @@ from pi_app.screen.paint import changed_area, paint
 from pi_app.screen.things import Picture
 
 Clock = Callable[[], float]
+
+# Another scene, into which things move; the same one a little later, with a clock that ticks; or
+# another picture altogether, which is there at once.
+Change = Literal["move", "tick", "cut"]
 
 
 class Easel:
@@ -34,13 +39,12 @@ class Easel:
         pixels = self.size
         return x * pixels[0] / max(1, wide), y * pixels[1] / max(1, high)
 
-    def show(self, picture: Picture, *, still: bool = False) -> None:
-        """`still`: the same scene a little later, a clock that ticks: nothing glides."""
-        if picture == self.picture:
+    def show(self, picture: Picture, change: Change = "move") -> None:
+        if picture == self.picture and change != "cut":
             return
-        if self.less_motion or (still and not self._lasts) or not self.picture:
+        if change == "cut" or self.less_motion or not self.picture:
             self._lasts = 0.0
-        elif not still:
+        elif change == "move":
             self._from, self._since = self._drawn, self._clock()
             self._lasts = moments(self._from, picture)
         self.picture = picture

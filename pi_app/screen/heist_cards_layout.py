@@ -53,12 +53,15 @@ def card_slot(area: Area, pen: Pen) -> list[Thing]:
     return [Fill(area, theme.PANEL_LOW, _corner(area), theme.QUIET, max(1, pen.px(2)))]
 
 
-def card_face(area: Area, card: Action, pen: Pen, key: str = "") -> list[Thing]:
-    """Sign, word and amount: never the colour alone."""
+def card_face(
+    area: Area, card: Action, pen: Pen, key: str = "", *, marked: bool = False
+) -> list[Thing]:
+    """Sign, word and amount: never the colour alone. `marked`: its key was pressed once."""
     note = card.kind == "banknote"
     ground, low = (NOTE, NOTE_LOW) if note else (BLAST, BLAST_LOW)
+    edge = theme.GOLD if marked else theme.TEXT
     things: list[Thing] = [
-        Fill(area, ground, _corner(area), theme.TEXT, max(1, pen.px(2)), key, ground)
+        Fill(area, ground, _corner(area), edge, pen.px(9 if marked else 2), key, ground)
     ]
     pad = area.width // 12
     inner = area.inset(pad)

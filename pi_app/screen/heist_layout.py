@@ -29,14 +29,9 @@ def heist_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> l
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))
         things += ring_timer(ring, clock, pen)
-    if view.uncovered and view.called is not None:
-        name = view.players[view.called].name
-        return [
-            *things,
-            *prompt_bar(top, pen, Say("heist.for_you", name=name)),
-            *uncovered_hand(view, inner, pen),
-        ]
     things += prompt_bar(top, pen, view.prompt)
+    if view.uncovered:
+        return things + uncovered_hand(view, inner, pen)
     track, inner = cut_top(inner, pen.px(66), pen.px(10))
     things += loot_track(view, track, pen)
     beside, main = cut_right(inner, pen.px(280), pen.px(14))

@@ -126,21 +126,23 @@ def _role(private: Private, area: Area, pen: Pen) -> list[Thing]:
 def _hand(private: Private, area: Area, pen: Pen) -> list[Thing]:
     head, body = cut_top(area, min(pen.px(36), area.height // 6), pen.px(6))
     things = pen.write(
-        Say("heist.hand"),
+        private.todo,
         head,
-        26,
-        theme.SOFT,
+        30,
+        theme.GOLD,
         theme.STAGE_LIT,
+        weight="bold",
         smallest=13,
         most_lines=1,
     )
     held = {card.number: card for card in private.hand}
     for number, place in enumerate(columns(body, HAND, pen.px(12)), start=1):
-        things += _held(number, held.get(number), place, pen)
+        pressed = private.leaning == f"play:{number}"
+        things += _held(number, held.get(number), place, pen, pressed=pressed)
     return things
 
 
-def _held(number: int, card: InHand | None, area: Area, pen: Pen) -> list[Thing]:
+def _held(number: int, card: InHand | None, area: Area, pen: Pen, *, pressed: bool) -> list[Thing]:
     """A card keeps its key all evening; the fifth is on the first key, held."""
     high = min(pen.px(56), area.height // 4)
     above = Area(area.x, area.y, area.width, area.height - high - pen.px(10))
@@ -149,7 +151,7 @@ def _held(number: int, card: InHand | None, area: Area, pen: Pen) -> list[Thing]
     if card is None:
         return card_slot(place, pen)
     letter: Letter = LETTERS[(number - 1) % len(LETTERS)]
-    things = card_face(place, card.card, pen)
+    things = card_face(place, card.card, pen, marked=pressed)
     if number <= len(LETTERS):
         block = Area(key.centre[0] - pen.px(44), key.y, pen.px(88), key.height)
         return things + letter_block(letter, block, pen)
@@ -184,14 +186,17 @@ def blackout(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list
     if clock is not None:
         ring, text = cut_right(text, text.height, pen.px(20))
         things += ring_timer(ring, clock, pen)
+    things += _dark_words(view.prompt, text, pen)
     private = _private(view)
-    if private is None:
-        things += _dark_words(view.prompt, text, pen)
-        name, key = cut_top(inner, inner.height * 3 // 5)
-        return things + _name(view, name, pen, DARK) + _uncover_key(key, pen, DARK)
-    name_said = view.players[view.called].name
-    things += _dark_words(Say("heist.for_you_dark", name=name_said), text, pen)
-    return things + _uncovered_dark(view, private, inner, pen)
+    if private is not None:
+        return things + _uncovered_dark(view, private, inner, pen)
+    name, key = cut_top(inner, inner.height * 3 // 5)
+    things += _name(view, name, pen, DARK)
+    if not view.uncovered:
+        return things + _uncover_key(key, pen, DARK)
+    return things + pen.write(
+        Say("heist.on_own_box"), key, 40, theme.TEXT, DARK, align="centre", stands="top"
+    )
 
 
 def _dark_words(words: Say, area: Area, pen: Pen) -> list[Thing]:
@@ -217,10 +222,10 @@ def _ability(view: TableView, private: Private, area: Area, pen: Pen) -> list[Th
     """What there is to do, who is on which key, and what was seen. A panel in any case."""
     things: list[Thing] = [panel(area, pen)]
     inner = area.inset(pen.px(14))
-    words, choices = _to_do(view, private)
+    choices = _choices(view, private)
     seen, inner = cut_bottom(inner, inner.height // 4, pen.px(6))
     head, body = cut_top(inner, inner.height // 3, pen.px(6))
-    things += pen.write(words, head, 34, theme.TEXT, theme.PANEL, weight="bold", smallest=16)
+    things += pen.write(private.todo, head, 34, theme.TEXT, theme.PANEL, weight="bold", smallest=16)
     things += pen.write(_seen(view, private), seen, 32, theme.GOLD, theme.PANEL, weight="bold")
     lines = rows(body, MOST_PAGES, pen.px(4))
     if not choices:
@@ -245,17 +250,16 @@ def _choice(letter: Letter, words: Say | str, area: Area, pen: Pen) -> list[Thin
     ]
 
 
-def _to_do(view: TableView, private: Private) -> tuple[Say, list[Seat]]:
+def _choices(view: TableView, private: Private) -> list[Seat]:
     """H-18, H-19. Whoever has nothing to do presses keys all the same (H-20)."""
-    others = [seat for seat in view.players if seat != view.called]
-    if private.ability == "professor" and private.role_seen is None:
-        return Say("heist.look_at_role"), others
-    if private.ability == "raquel" and private.card_seen is None:
-        unselected = [seat for seat in view.players if seat not in view.selected]
-        return Say("heist.look_at_card"), unselected
-    if private.ability == "raquel":
-        return Say("heist.swap"), list(view.selected)
-    return Say("heist.noise"), []
+    act = (private.leaning or private.todo.key.removeprefix("line.")).partition(":")[0]
+    match act:
+        case "look" | "may_look_professor" | "may_look_raquel":
+            out = view.selected if private.ability == "raquel" else (view.called,)
+            return [seat for seat in view.players if seat not in out]
+        case "swap" | "must_swap":
+            return list(view.selected)
+    return []
 
 
 def _seen(view: TableView, private: Private) -> Say | str:

@@ -14,7 +14,6 @@ from pi_app.screen.evening_layout import (
     fame_stage,
     lobby_stage,
     page_stage,
-    practice_stage,
 )
 from pi_app.screen.host_figures import Figure, figures
 from pi_app.screen.parts import panel
@@ -39,10 +38,20 @@ def host_evening(stage: Any, area: Area, pen: Pen, clock: Clock | None) -> list[
         case Lobby():
             return lobby_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
         case Practice():
-            return practice_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
+            return page_stage(_practice_page(stage, pen), area, pen, clock)
         case HallOfFame():
             return fame_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
     return []
+
+
+def _practice_page(practice: Practice, pen: Pen) -> Page:
+    """The host wants to know who has not found the keys yet."""
+    missing = [pen.say(seat.name) for seat in practice.seats if seat.seat not in practice.done]
+    told = Say("host_screen.all_have_pressed")
+    if missing:
+        told = Say("host_screen.missing", names=", ".join(missing))
+    page = _without_keys(practice.page)
+    return replace(page, lines=(*page.lines, practice.question, told))
 
 
 # ---------------------------------------------------------------- the bluffing game

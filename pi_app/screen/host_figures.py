@@ -8,7 +8,7 @@ from pi_app.rules.core import Letter, Say
 from pi_app.screen import theme
 from pi_app.screen.marks import letter_sign
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, columns, cut_left, cut_right, cut_top, rows
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Thing
 
 
@@ -72,7 +72,7 @@ class StandingLine(Struct, frozen=True):
 def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]:
     """Best first, as many lines as there is room for."""
     gap = pen.px(6)
-    shown = lines[: max(1, (area.height + gap) // (pen.px(40) + gap))]
+    shown = lines[: max(1, (area.height + gap) // (pen.px(46) + gap))]
     high = min(pen.px(68), (area.height - gap * (len(shown) - 1)) // len(shown))
     whole = Area(area.x, area.y, area.width, high * len(shown) + gap * (len(shown) - 1))
     things: list[Thing] = []
@@ -89,9 +89,29 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
         things += pen.write(
             line.names, names, 28, theme.TEXT, on, weight="bold", smallest=13, most_lines=2
         )
-        text = pen.say(line.result)
-        text = f"{text} · {pen.say(line.about)}" if line.about else text
+        if line.about is not None:
+            about, result = cut_bottom(result, result.height * 2 // 5, pen.px(2))
+            colour = theme.TEXT if first else theme.SOFT
+            things += pen.write(
+                line.about,
+                about,
+                20,
+                colour,
+                on,
+                align="right",
+                stands="top",
+                smallest=12,
+                most_lines=1,
+            )
         things += pen.write(
-            text, result, 27, theme.GOLD, on, align="right", smallest=13, most_lines=2
+            line.result,
+            result,
+            28,
+            theme.GOLD,
+            on,
+            align="right",
+            weight="bold",
+            smallest=13,
+            most_lines=1,
         )
     return things

@@ -63,20 +63,32 @@ def key_row(area: Area, keys: Keys, pen: Pen) -> list[Thing]:
         ]
     things: list[Thing] = []
     places = dict(zip(LETTERS, columns(area, 4, pen.px(10)), strict=True))
-    labels = [label for label in (*keys.taps.values(), *keys.holds.values()) if pen.say(label)]
     inner = _text_place(places["A"], pen)
+    half = Area(inner.x, inner.y, inner.width, inner.height // 2)
     both = any(letter in keys.holds for letter in keys.taps)
-    high = inner.height // 2 if both else inner.height
-    size = pen.size_for(
-        [Say("screen.held", does=label) for label in keys.holds.values()] + labels,
-        Area(inner.x, inner.y, inner.width, high),
-        27,
-        15,
-        "bold",
-    )
+    room = half if both else inner
+    if keys.chosen:
+        room = Area(room.x, room.y, room.width - _tick_width(pen), room.height)
+    taps = [_tap_words(letter, tap, pen) for letter, tap in keys.taps.items()]
+    holds = [_hold_words(hold) for hold in keys.holds.values()]
+    tap_size = pen.size_for(taps, room, 32, 15, "bold")
+    hold_size = pen.size_for(holds, room, 24, 14)
     for letter, place in places.items():
-        things += _key(place, letter, keys, pen, size)
+        things += _key(place, letter, keys, pen, (tap_size, hold_size))
     return things
+
+
+def _tap_words(letter: Letter, tap: Say, pen: Pen) -> Say:
+    """A letter alone would not say that it is entered."""
+    return Say("host_screen.letter", letter=letter) if pen.say(tap) == letter else tap
+
+
+def _hold_words(hold: Say) -> Say:
+    return Say("screen.held", does=hold)
+
+
+def _tick_width(pen: Pen) -> int:
+    return pen.px(36)
 
 
 def _text_place(area: Area, pen: Pen) -> Area:
@@ -84,7 +96,9 @@ def _text_place(area: Area, pen: Pen) -> Area:
     return Area(left, area.y + pen.px(4), area.right - left - pen.px(10), area.height - pen.px(8))
 
 
-def _key(area: Area, letter: Letter, keys: Keys, pen: Pen, size: float) -> list[Thing]:
+def _key(
+    area: Area, letter: Letter, keys: Keys, pen: Pen, sizes: tuple[float, float]
+) -> list[Thing]:
     tap, hold = keys.taps.get(letter), keys.holds.get(letter)
     if tap is None and hold is None:
         return _dead_key(area, letter, keys, pen)
@@ -97,17 +111,21 @@ def _key(area: Area, letter: Letter, keys: Keys, pen: Pen, size: float) -> list[
     things += letter_block(letter, block, pen)
     text = _text_place(area, pen)
     if letter in keys.chosen:
-        mark = pen.px(30)
-        things.append(tick((text.right - mark // 2, text.centre[1]), mark, theme.GOOD))
-        text = Area(text.x, text.y, text.width - mark - pen.px(6), text.height)
-    smallest = min(15.0, size)
+        wide = _tick_width(pen)
+        things.append(tick((text.right - wide // 2, text.centre[1]), pen.px(30), theme.GOOD))
+        text = Area(text.x, text.y, text.width - wide, text.height)
+    tap_size, hold_size = sizes
     if hold is not None:
-        held = Say("screen.held", does=hold)
         share = text if tap is None else cut_bottom(text, text.height // 2)[0]
-        things += pen.write(held, share, size, theme.GOLD, on, smallest=smallest)
+        things += pen.write(
+            _hold_words(hold), share, hold_size, theme.GOLD, on, smallest=min(14.0, hold_size)
+        )
         text = Area(text.x, text.y, text.width, text.height - share.height)
     if tap is not None:
-        things += pen.write(tap, text, size, theme.TEXT, on, weight="bold", smallest=smallest)
+        words = _tap_words(letter, tap, pen)
+        things += pen.write(
+            words, text, tap_size, theme.TEXT, on, weight="bold", smallest=min(15.0, tap_size)
+        )
     return [*things, *_touch(area, letter, keys)]
 
 

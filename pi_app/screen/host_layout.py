@@ -4,7 +4,7 @@ from pi_app.rules.core import Say
 from pi_app.rules.heist.views import TableView as HeistView
 from pi_app.rules.millionaire.views import HostView as MillionaireHost
 from pi_app.rules.money_drop.views import HostView as MoneyDropHost
-from pi_app.scene import Clock, HostScene
+from pi_app.scene import Clock, HostScene, Page
 from pi_app.screen import theme
 from pi_app.screen.host_evening import host_cover, host_evening, host_heist
 from pi_app.screen.host_keys import finger, key_row, keys_of, page_of
@@ -22,15 +22,19 @@ def host_card(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> li
     gap = pen.px(10)
     inner = area.inset(pen.px(12))
     things, inner = _notices(scene.notices[:MOST_NOTICES], inner, pen)
-    page = page_of(scene)
-    keys = keys_of(scene)
-    # In set-up the keys are all there is to do: they are larger.
-    high = finger(pen) if keys.idle else max(finger(pen), pen.px(92 if page is None else 132))
-    below, inner = cut_bottom(inner, high, gap)
-    things += key_row(below, keys, pen)
+    below, inner = cut_bottom(inner, _keys_height(scene, pen), gap)
+    things += key_row(below, keys_of(scene), pen)
     aside, main = cut_right(inner, pen.px(290), pen.px(12))
     things += side(aside, scene, pen, has_clock=clock is not None)
     return things + _main(scene, main, pen, clock)
+
+
+def _keys_height(scene: HostScene, pen: Pen) -> int:
+    """In set-up the keys are all there is to do: they are larger."""
+    if keys_of(scene).idle:
+        return finger(pen)
+    high = 92 if page_of(scene) is None else 180 if isinstance(scene.stage, Page) else 132
+    return max(finger(pen), pen.px(high))
 
 
 def _notices(notices: tuple[Say, ...], area: Area, pen: Pen) -> tuple[list[Thing], Area]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from pi_app.rules.core import Money, Say
+from pi_app.rules.core import Money, Say, rank
 from pi_app.rules.millionaire.views import Chances, HostView, OnTable, TableView
 from pi_app.screen import theme
+from pi_app.screen.host_figures import StandingLine, standing
 from pi_app.screen.host_question import QuestionCard, question_card
 from pi_app.screen.marks import cross, joker_sign, letter_sign, lock, seat_disc, tick
-from pi_app.screen.millionaire_block import block, final_standing
 from pi_app.screen.millionaire_players import status
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top, rows
@@ -15,15 +15,27 @@ from pi_app.screen.things import Area, Colour, Fill, Thing
 
 
 def host_millionaire(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
-    if view.phase == "over":
-        return final_standing(view, area, pen)
-    if view.phase == "between_rounds":
-        return block(view, area, pen)
+    if view.phase in ("between_rounds", "over"):
+        return standing(area, _totals(view, pen), pen)
     candidates = [player for player in view.players.values() if player.role == "candidate"]
-    head, line = pen.px(28), pen.px(40)
+    head, line = pen.px(26), pen.px(40 if area.height > pen.px(500) else 34)
     high = head + len(candidates) * (line + pen.px(4))
     below, area = cut_bottom(area, high, pen.px(8))
     return [*_card(view, host, area, pen), *_strips(view, host, candidates, below, head, pen)]
+
+
+def _totals(view: TableView, pen: Pen) -> list[StandingLine]:
+    """Between rounds also who hosts and who has voted."""
+    placed = rank(view.players.values(), key=lambda player: player.total.amount)
+    return [
+        StandingLine(
+            place,
+            player.name,
+            pen.money(player.total),
+            None if view.phase == "over" else status(view, player)[0],
+        )
+        for place, player in placed
+    ]
 
 
 # ---------------------------------------------------------------- the card
@@ -76,8 +88,11 @@ def _strips(
 ) -> list[Thing]:
     head, body = cut_top(area, head_high)
     things = _headings(view, head, pen, amounts=bool(host.candidates))
+    *_, money = _split(head, pen)
+    texts = [pen.money(each) for at in host.candidates.values() for each in _at_stake(at)]
+    size = pen.size_for(texts, Area(0, 0, money[0].width, pen.px(30)), 24, 12, "bold", 1)
     for player, place in zip(candidates, rows(body, len(candidates), pen.px(4)), strict=True):
-        things += _strip(view, player, host.candidates.get(player.seat), place, pen)
+        things += _strip(view, player, host.candidates.get(player.seat), place, pen, size)
     return things
 
 
@@ -85,16 +100,18 @@ def _split(area: Area, pen: Pen) -> tuple[Area, Area, Area, Area, list[Area]]:
     """Name, level, state, jokers, and the four amounts."""
     gap = pen.px(6)
     inner = Area(area.x + pen.px(8), area.y, area.width - pen.px(18), area.height)
-    name, rest = cut_left(inner, round(inner.width * 0.205), gap)
+    name, rest = cut_left(inner, round(inner.width * 0.2), gap)
     level, rest = cut_left(rest, round(inner.width * 0.05), gap)
-    state, rest = cut_left(rest, round(inner.width * 0.165), gap)
-    jokers, rest = cut_left(rest, round(inner.width * 0.15), gap)
+    state, rest = cut_left(rest, round(inner.width * 0.145), gap)
+    jokers, rest = cut_left(rest, round(inner.width * 0.145), gap)
     return name, level, state, jokers, columns(rest, 4, gap)
 
 
 def _headings(view: TableView, area: Area, pen: Pen, *, amounts: bool) -> list[Thing]:
     name, level, state, jokers, money = _split(area, pen)
-    missing = view.joker.waiting_for if view.joker else ()
+    waiting = view.joker.waiting_for if view.joker else ()
+    # Candidates have a strip that says so.
+    missing = [seat for seat in waiting if view.players[seat].role != "candidate"]
     things: list[Thing] = []
     labels: list[tuple[str, Area]] = [("jokers", jokers)]
     if missing:
@@ -115,11 +132,13 @@ def _headings(view: TableView, area: Area, pen: Pen, *, amounts: bool) -> list[T
     if amounts:
         kinds = ("if_right", "if_wrong", "if_leaving", "total")
         labels += list(zip(kinds, money, strict=True))
+    words = [Say(f"host_screen.{kind}") for kind, _ in labels]
+    size = pen.size_for(words, money[0], 19, 12, most_lines=1)
     for kind, place in labels:
         things += pen.write(
             Say(f"host_screen.{kind}"),
             place,
-            18,
+            size,
             theme.SOFT,
             theme.STAGE_LIT,
             align="left" if kind == "jokers" else "centre" if kind == "level" else "right",
@@ -130,7 +149,12 @@ def _headings(view: TableView, area: Area, pen: Pen, *, amounts: bool) -> list[T
 
 
 def _strip(
-    view: TableView, player: OnTable, chances: Chances | None, area: Area, pen: Pen
+    view: TableView,
+    player: OnTable,
+    chances: Chances | None,
+    area: Area,
+    pen: Pen,
+    amount_size: float,
 ) -> list[Thing]:
     raised = view.turn == player.seat and chances is not None and not chances.locked
     on = theme.RAISED if raised else theme.PANEL
@@ -159,7 +183,7 @@ def _strip(
     if not out:
         things += _jokers(player, chances, jokers, pen, on)
     if chances is not None:
-        things += _amounts(chances, money, pen, on)
+        things += _amounts(chances, money, pen, on, amount_size)
     return things
 
 
@@ -213,20 +237,20 @@ def _jokers(
     return things
 
 
-def _amounts(chances: Chances, places: Sequence[Area], pen: Pen, on: Colour) -> list[Thing]:
+def _at_stake(chances: Chances) -> tuple[Money, Money, Money, Money]:
+    return chances.if_right, chances.if_wrong, chances.if_leaving, chances.total
+
+
+def _amounts(
+    chances: Chances, places: Sequence[Area], pen: Pen, on: Colour, size: float
+) -> list[Thing]:
     raised = on == theme.RAISED
-    amounts: tuple[tuple[Money, Colour], ...] = (
-        (chances.if_right, theme.TEXT if raised else theme.GOOD),
-        (chances.if_wrong, theme.TEXT if raised else theme.BAD),
-        (chances.if_leaving, theme.TEXT),
-        (chances.total, theme.GOLD),
-    )
-    texts = [pen.money(amount) for amount, _ in amounts]
-    size = pen.size_for(texts, places[0], 24, 12, "bold", 1)
+    good, bad = (theme.TEXT, theme.TEXT) if raised else (theme.GOOD, theme.BAD)
+    colours = (good, bad, theme.TEXT, theme.GOLD)
     things: list[Thing] = []
-    for (_, colour), text, place in zip(amounts, texts, places, strict=True):
+    for amount, colour, place in zip(_at_stake(chances), colours, places, strict=True):
         things += pen.write(
-            text,
+            pen.money(amount),
             place,
             size,
             colour,

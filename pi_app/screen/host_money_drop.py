@@ -13,8 +13,10 @@ RESOLVING = ("resolving", "opening", "resolved", "closing")
 
 
 def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
-    below, area = cut_bottom(area, pen.px(84), pen.px(8))
-    things = figures(below, _figures(view, host), pen)
+    things: list[Thing] = []
+    if view.phase != "over":
+        below, area = cut_bottom(area, pen.px(84), pen.px(8))
+        things += figures(below, _figures(view, host), pen)
     if len(host.cards) > 1:
         for number, (card, place) in enumerate(
             zip(host.cards, columns(area, len(host.cards), pen.px(10)), strict=True), start=1
@@ -63,19 +65,16 @@ def _beside(view: TableView) -> dict[Letter, Beside]:
     """What lies on each window, once chips can lie there."""
     if view.phase == "reading_answers":
         return {}
-    return {
-        letter: Beside(Say("host_screen.open"), theme.SOFT)
-        if letter in view.opened
-        else Beside(
-            Say(
-                "host_screen.stake",
-                chips=view.stakes.get(letter, 0),
-                amount=view.stakes_worth[letter],
-            )
-        )
-        for letter in view.answers
-        if letter in view.stakes_worth
-    }
+    return {letter: _on_window(view, letter) for letter in view.answers if letter in view.stakes}
+
+
+def _on_window(view: TableView, letter: Letter) -> Beside:
+    if letter in view.opened:
+        return Beside(Say("host_screen.open"), theme.SOFT)
+    chips, amount = view.stakes[letter], view.stakes_worth[letter]
+    if not chips:
+        return Beside(Say("host_screen.empty"), theme.SOFT)
+    return Beside(Say("host_screen.stake", chips=chips, amount=amount))
 
 
 def _figures(view: TableView, host: HostView) -> list[Figure]:

@@ -6,8 +6,7 @@ from msgspec import Struct
 
 from pi_app.rules.core import Letter, Say
 from pi_app.screen import theme
-from pi_app.screen.answers import Bar, answer_bar
-from pi_app.screen.marks import letter_block
+from pi_app.screen.marks import letter_block, tick
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Fill, Thing
@@ -43,9 +42,9 @@ def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) 
     if card.note:
         wanted = pen.fitted(card.note, rest, 21, 17)
         high = pen.height(wanted.size / pen.unit, lines=len(wanted.lines))
-        note, rest = cut_bottom(rest, min(high, max(rest.height // 4, pen.px(42))), gap)
+        note, rest = cut_bottom(rest, min(high, rest.height // 4), gap)
         things += pen.write(card.note, note, 21, theme.SOFT, theme.PANEL, smallest=13)
-    share = {1: 0.52, 2: 0.56, 3: 0.64, 4: 0.68}[lines]
+    share = {1: 0.52, 2: 0.65, 3: 0.66, 4: 0.71}[lines]
     high = min(round(rest.height * share), lines * pen.px(84))
     answers, asked = cut_bottom(rest, high, gap)
     question: Say | str = card.question or Say("host_screen.own_question")
@@ -80,69 +79,78 @@ def _answers(area: Area, card: QuestionCard, pen: Pen, across: int) -> list[Thin
     gap = pen.px(8)
     lines = rows(area, -(-len(card.answers) // across), gap)
     places = [place for line in lines for place in columns(line, across, gap)]
-    narrowest = _bar_place(places[0], pen, across, beside=bool(card.beside))
     own = Say("host_screen.own_answer")
-    texts = [text or own for text in card.answers.values()]
-    size = pen.size_for(texts, _text_place(narrowest, pen), 31, 15)
+    texts = {letter: text or own for letter, text in card.answers.items()}
+    narrowest = _divided(places[0], card, pen)[1]
+    size = _answer_size(list(texts.values()), narrowest, pen)
     things: list[Thing] = []
-    for (letter, text), place in zip(card.answers.items(), places, strict=False):
-        things += _answer(place, letter, text or own, card, pen, across, size)
+    for (letter, text), place in zip(texts.items(), places, strict=False):
+        things += _answer(place, letter, text, card, pen, size)
     return things
 
 
+def _answer_size(texts: list[Say | str], area: Area, pen: Pen) -> float:
+    """Rather a broken word than type too small to read at arm's length."""
+    for smallest in (21, 18, 15):
+        fitted = [pen.fitted(text, area, 31, smallest) for text in texts]
+        if all(each.whole for each in fitted):
+            return min(each.size for each in fitted) / pen.unit
+    return pen.size_for(texts, area, 15, 12)
+
+
 def _answer(
-    area: Area,
-    letter: Letter,
-    text: Say | str,
-    card: QuestionCard,
-    pen: Pen,
-    across: int,
-    size: float,
+    area: Area, letter: Letter, text: Say | str, card: QuestionCard, pen: Pen, size: float
 ) -> list[Thing]:
+    """The right one is bright, framed, ticked, and says so; all others stay dark."""
     right = letter == card.right
-    things: list[Thing] = []
+    gone = letter in card.gone
+    on = theme.GOOD if right else theme.PANEL_LOW if gone else theme.PANEL
+    ink = theme.INK if right else theme.SOFT if gone else theme.TEXT
+    ground = (
+        Fill(area, on, pen.px(12), theme.TEXT, pen.px(4))
+        if right
+        else Fill(area, on, pen.px(12), theme.QUIET_EDGE, pen.px(2), fades_to=theme.PANEL_LOW)
+    )
+    block, words, tab, beside = _divided(area, card, pen)
+    if not right and not card.beside:
+        words = Area(words.x, words.y, tab.right - words.x, words.height)
+    things: list[Thing] = [ground, *letter_block(letter, block, pen)]
+    things += pen.write(text, words, size, ink, on, smallest=min(12.0, size))
     if right:
-        things.append(Fill(area, theme.GOOD, pen.px(14), theme.TEXT, pen.px(4)))
-    bar = _bar_place(area, pen, across, beside=bool(card.beside))
-    side = Area(bar.right, area.y, area.right - bar.right, area.height).inset(pen.px(5))
-    state = "right" if right else "out" if letter in card.gone else "plain"
-    things += answer_bar(bar, letter, Bar(text, state), pen, size)
-    if letter in card.beside:
-        beside, side = cut_right(side, side.width - _tab(pen), pen.px(6))
-        told = card.beside[letter]
-        colour, on = (theme.INK, theme.GOOD) if right else (told.colour, theme.PANEL)
+        mark, word = cut_left(tab, pen.px(26), pen.px(4))
+        things.append(tick(mark.centre, pen.px(24), theme.INK))
         things += pen.write(
-            told.words, beside, 25, colour, on, align="right", weight="bold", smallest=14
+            Say("host_screen.right"), word, 23, ink, on, weight="bold", smallest=13, most_lines=1
         )
-    if right:
+    if letter in card.beside:
+        told = card.beside[letter]
         things += pen.write(
-            Say("host_screen.right"),
-            side,
+            told.words,
+            beside,
             25,
-            theme.INK,
-            theme.GOOD,
-            align="centre",
+            ink if right else told.colour,
+            on,
+            align="right",
             weight="bold",
-            smallest=13,
+            smallest=14,
             most_lines=1,
         )
     return things
 
 
-def _tab(pen: Pen) -> int:
-    """How wide the word is that says which answer is right."""
-    return pen.width(Say("host_screen.right"), 25, "bold") + pen.px(14)
-
-
-def _bar_place(area: Area, pen: Pen, across: int, *, beside: bool) -> Area:
-    """Every bar is as wide as the one that has the word beside it: answers stay aligned."""
-    end = _tab(pen) + (area.width // 4 if beside and across == 1 else 0)
-    return cut_left(area, area.width - end)[0]
-
-
-def _text_place(bar: Area, pen: Pen) -> Area:
-    """Where an answer bar writes when it carries a tick."""
-    block = min(round((bar.height - pen.px(8)) * 1.5), bar.width // 4, pen.px(120))
-    left = block + pen.px(20)
-    right = pen.px(12) + min(pen.px(84), bar.width // 4)
-    return Area(0, 0, bar.width - left - right, bar.height - pen.px(8))
+def _divided(area: Area, card: QuestionCard, pen: Pen) -> tuple[Area, Area, Area, Area]:
+    """The letter, the answer, the word that says it is right, and what stands beside it."""
+    inner = area.inset(pen.px(5))
+    block, rest = cut_left(
+        inner, min(round(inner.height * 1.5), inner.width // 5, pen.px(110)), pen.px(12)
+    )
+    rest = Area(rest.x, rest.y, rest.width - pen.px(8), rest.height)
+    beside = Area(rest.right, rest.y, 0, rest.height)
+    if card.beside:
+        beside, rest = cut_right(rest, area.width // 4, pen.px(10))
+    tab, text = cut_right(
+        rest, pen.width(Say("host_screen.right"), 23, "bold") + pen.px(30), pen.px(8)
+    )
+    # Two lines of type need the height that the letter's block leaves as a margin.
+    text = Area(text.x, area.y + pen.px(3), text.width, area.height - pen.px(6))
+    return block, text, tab, beside

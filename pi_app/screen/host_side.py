@@ -14,12 +14,12 @@ def side(area: Area, scene: HostScene, pen: Pen, *, has_clock: bool) -> list[Thi
     gap = pen.px(8)
     things: list[Thing] = []
     if scene.lights:
-        top, area = cut_top(area, pen.px(38) * len(scene.lights) + pen.px(10), gap)
+        top, area = cut_top(area, pen.px(40) * len(scene.lights) + pen.px(10), gap)
         things += _lights(scene.lights, top, pen)
     sound, area = cut_bottom(area, finger(pen), gap)
     flow, area = cut_bottom(area, finger(pen), gap)
     things += _sound_buttons(scene, columns(sound, 3, gap), pen)
-    things += _flow_buttons(scene, columns(flow, 3, gap), pen, has_clock=has_clock)
+    things += _flow_buttons(scene, columns(flow, 3 if has_clock else 2, gap), pen)
     undo, area = cut_bottom(area, finger(pen), gap)
     things += button(undo, pen, Say("host_screen.undo"), "undo", works=scene.can_undo)
     return things + _log(scene.log, area, pen)
@@ -94,7 +94,7 @@ def _log(log: tuple[Say, ...], area: Area, pen: Pen) -> list[Thing]:
         room = Area(text.x, y, text.width, below.bottom - y)
         if room.height < pen.height(19):
             break
-        fitted = pen.fitted(step, room, 19, 19, most_lines=3)
+        fitted = pen.fitted(pen.say(step).strip(), room, 19, 19, most_lines=3)
         if not fitted.whole and number:
             break
         high = pen.height(19, lines=len(fitted.lines))
@@ -135,6 +135,7 @@ def _signed(
     """A sign or a figure above, the word below."""
     things, inner = _button_ground(area, pen, means, works=works)
     below, above = cut_bottom(inner, pen.px(26), pen.px(1))
+    below = Area(area.x + pen.px(3), below.y, area.width - pen.px(6), below.height)
     on = theme.RAISED if works else theme.PANEL_LOW
     colour = theme.TEXT if works else theme.SOFT
     if isinstance(sign, Say):
@@ -153,19 +154,18 @@ def _sign_centre(area: Area, pen: Pen) -> Point:
     return inner.centre[0], inner.y + (inner.height - pen.px(27)) // 2
 
 
-def _flow_buttons(
-    scene: HostScene, places: list[Area], pen: Pen, *, has_clock: bool
-) -> list[Thing]:
-    pause, time, swap = places
+def _flow_buttons(scene: HostScene, places: list[Area], pen: Pen) -> list[Thing]:
+    """Pause, more time where a clock is, and which screen is whose."""
+    pause, *time, swap = places
     size = pen.px(26)
     centre = _sign_centre(pause, pen)
     if scene.cover is not None:
         things = _signed(pause, pen, "pause", Say("host_screen.go_on"), [_play(centre, size)])
     else:
         things = _signed(pause, pen, "pause", Say("host_screen.pause"), _bars(centre, size))
-    if has_clock:
+    for place in time:
         seconds = Say("host_screen.ten_seconds")
-        things += _signed(time, pen, "more_time", Say("host_screen.more_time"), seconds)
+        things += _signed(place, pen, "more_time", Say("host_screen.more_time"), seconds)
     screens = _two_screens(_sign_centre(swap, pen), size)
     return things + _signed(swap, pen, "swap_screens", Say("host_screen.swap_screens"), screens)
 

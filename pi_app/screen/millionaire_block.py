@@ -188,21 +188,23 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
 
 
 def _levels(line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour) -> list[Thing]:
-    """How far somebody came, and the jokers that took."""
+    """How far somebody came, and the jokers that took; smaller where the column is narrow."""
     words = Say("screen.block_level", level=line.levels)
-    high = min(area.height - pen.px(2), pen.px(30))
-    signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
-    wide = sum(sign + pen.px(3) for _, sign in signs)
-    text_wide = min(pen.width(words, 24), max(pen.px(20), area.width - wide - pen.px(6)))
-    x = area.x + max(0, area.width - wide - text_wide - pen.px(6)) // 2
-    text = Area(x, area.y, text_wide, area.height)
-    things = pen.write(words, text, 24, soft, on, smallest=10, most_lines=1)
-    x += text_wide + pen.px(6)
+    gap = pen.px(3)
+    for size in (24.0, 22.0, 20.0, 18.0, 16.0, 14.0, 12.0, 10.0):
+        high = min(area.height - 2, pen.px(size * 1.25))
+        signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
+        text_wide = pen.width(words, size) + 1
+        wide = text_wide + pen.px(4) + sum(sign + gap for _, sign in signs)
+        if wide <= area.width:
+            break
+    x = area.x + max(0, area.width - wide) // 2
+    text = Area(x, area.y, min(text_wide, area.width), area.height)
+    things = pen.write(words, text, size, soft, on, smallest=min(8, size), most_lines=1)
+    x = text.right + pen.px(4)
     for joker, sign in signs:
-        if x + sign <= area.right:
-            place = Area(x, area.centre[1] - high // 2, sign, high)
-            things += joker_sign(joker, place, pen, soft, on)
-        x += sign + pen.px(3)
+        things += joker_sign(joker, Area(x, area.centre[1] - high // 2, sign, high), pen, soft, on)
+        x += sign + gap
     return things
 
 

@@ -128,7 +128,7 @@ def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
     )
     result, names = cut_right(inner, inner.width * 9 // 20, pen.px(10))
     things += pen.write(
-        " & ".join(run.names), names, 30, theme.TEXT, on, weight="bold", smallest=14, most_lines=2
+        " & ".join(run.names), names, 30, theme.TEXT, on, weight="bold", smallest=12, most_lines=3
     )
     if run.won.amount:
         return things + pen.write(

@@ -233,16 +233,17 @@ def _ring(thing: Ring, surface: pygame.Surface) -> None:
 # ---------------------------------------------------------------- the studio
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
     """A dark stage with two beams of light and a glowing floor, made small and drawn large."""
     wide, high = 96, 54
-    small = pygame.Surface((wide, high))
+    lights = bytearray()
     for y in range(high):
-        for x in range(wide):
-            light = _light(x / (wide - 1), y / (high - 1))
-            small.set_at((x, y), theme.mix(theme.STAGE, theme.STAGE_LIT, light))
-    return pygame.transform.smoothscale(small, size)
+        left = [round(255 * _light(x / (wide - 1), y / (high - 1))) for x in range(wide // 2)]
+        lights += bytes(left + left[::-1])  # the right half is the left one in a mirror
+    small = pygame.image.frombytes(bytes(lights), (wide, high), "P")
+    small.set_palette([theme.mix(theme.STAGE, theme.STAGE_LIT, n / 255) for n in range(256)])
+    return pygame.transform.smoothscale(small.convert(32), size)
 
 
 def _light(x: float, y: float) -> float:

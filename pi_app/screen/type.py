@@ -7,14 +7,17 @@ a layout can be computed and tested without one.
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING
 
 import font_source_sans_pro
 import pygame
-import pyphen
 from msgspec import Struct
 
 from pi_app.screen.things import Measure, Weight
-from pi_app.words import LANGUAGES, NO_BREAK, Language
+from pi_app.words import NO_BREAK, Language
+
+if TYPE_CHECKING:
+    import pyphen
 
 FACES: dict[Weight, str] = {
     "normal": "SourceSansPro-Semibold.ttf",  # light letters on a dark ground look thin
@@ -53,20 +56,17 @@ SHORTEST_TO_BREAK = 7  # letters
 _READING = Lock()
 
 
-def _dictionary(language: Language) -> pyphen.Pyphen:
+def dictionary(language: Language) -> "pyphen.Pyphen":
+    """Reading one takes seconds on a small machine: windows do it aside, before it is needed."""
     with _READING:
         return _read_dictionary(language)
 
 
 @cache
-def _read_dictionary(language: Language) -> pyphen.Pyphen:
+def _read_dictionary(language: Language) -> "pyphen.Pyphen":
+    import pyphen  # noqa: PLC0415  (the first picture is drawn without it)
+
     return pyphen.Pyphen(lang="de_DE" if language == "de" else "en_GB", left=3, right=3)
-
-
-def read_dictionaries() -> None:
-    """Reading them takes seconds on a small machine: windows do it aside when they open."""
-    for language in LANGUAGES:
-        _dictionary(language)
 
 
 def _pieces(text: str) -> list[str]:
@@ -125,7 +125,7 @@ def _split(
     done: list[str] = []
     rest = word
     while measure(rest.rstrip(" "), size, weight)[0] > width:
-        for head, tail in _dictionary(language).iterate(rest):
+        for head, tail in dictionary(language).iterate(rest):
             if measure(f"{line}{head}-", size, weight)[0] <= width:
                 done.append(f"{line}{head}-")
                 rest, line = tail, ""

@@ -14,7 +14,7 @@ from typing import Any, Literal, Self
 import pygame
 
 from pi_app.scene import Clock, HostScene, TableScene
-from pi_app.screen.easel import Easel
+from pi_app.screen.easel import Change, Easel
 from pi_app.screen.events import (
     Closed,
     JoystickAdded,
@@ -60,10 +60,11 @@ class Screens:
         self._clock = clock
         self._swapped = swap
         self._less_motion = less_motion
+        self._to_fill = fullscreen
         displays = pygame.display.get_num_displays()
         count = {"one": 1, "two": 2, "auto": min(2, displays)}[windows]
         self._easels = [
-            Easel(_window(number, displays, size, fullscreen), clock, less_motion=less_motion)
+            Easel(_window(number, displays, size), clock, less_motion=less_motion)
             for number in range(count)
         ]
         self._table: TableScene | None = None
@@ -113,14 +114,14 @@ class Screens:
         """On one screen this lays the card over the table; None takes it away again."""
         self._host = scene
         self._shown_at["host"] = self._clock()
-        self._compose()
+        self._compose("move" if self.has_host_window else "cut")
 
     def swap_screens(self) -> None:
         """Output order is not to be relied on: the two windows change what they show."""
         self._swapped = not self._swapped
         for easel in self._easels:
             easel.forget()
-        self._compose(still=True)
+        self._compose("cut")
 
     def set_less_motion(self, less: bool) -> None:
         self._less_motion = less
@@ -135,24 +136,24 @@ class Screens:
         first = (role == "table") != (self._swapped and self.has_host_window)
         return self._easels[0 if first or not self.has_host_window else 1]
 
-    def _compose(self, *, still: bool = False) -> None:
+    def _compose(self, change: Change = "move") -> None:
         table, host = self._table, self._host
         if self.has_host_window:
             if table is not None:
                 easel = self._easel("table")
-                easel.show(self._table_picture(table, easel.size), still=still)
+                easel.show(self._table_picture(table, easel.size), change)
             easel = self._easel("host")
             left = self._left(host.clock, "host") if host else None
             shown = host_picture(host, easel.size, measure, left) if host else ()
-            easel.show(shown, still=still)
+            easel.show(shown, change)
         elif host is not None and table is not None:
             size = self._easels[0].size
             left = self._left(host.clock, "host")
             card = card_over_table(host, table, size, measure, left, self._blink_on)
-            self._easels[0].show(card, still=True)  # a card is put down at once, and taken away
+            self._easels[0].show(card, "tick" if change == "tick" else "cut")
         elif table is not None:
             easel = self._easels[0]
-            easel.show(self._table_picture(table, easel.size), still=still)
+            easel.show(self._table_picture(table, easel.size), change)
 
     def _table_picture(self, scene: TableScene, size: tuple[int, int]) -> Picture:
         left = self._left(scene.clock, "table")
@@ -178,11 +179,19 @@ class Screens:
             for easel in self._easels:
                 easel.draw()
             pause = min(until - self._clock(), self._until_next_drawing())
-            raw = self._raw_events(pause)
+            raw = self._raw_events(0.0 if self._to_fill else pause)
+            self._fill_screens()
             events = [event for each in raw for event in self._translated(each)]
             woken = any(each.type == self._wake for each in raw)
             if events or woken or self._clock() >= until:
                 return events
+
+    def _fill_screens(self) -> None:
+        """Under Wayland a window finds its screen only when it has been shown there once."""
+        if self._to_fill:
+            self._to_fill = False
+            for easel in self._easels:
+                easel.window.set_fullscreen(True)
 
     def _raw_events(self, pause: float) -> list[pygame.event.Event]:
         milliseconds = int(pause * 1000)
@@ -216,9 +225,9 @@ class Screens:
         now = self._clock()
         if self._blinks() and now >= self._blinked_at + BLINK:
             self._blink_on, self._blinked_at = not self._blink_on, now
-            self._compose(still=True)
+            self._compose("tick")
         elif self._clock_runs():
-            self._compose(still=True)
+            self._compose("tick")
 
     # ------------------------------------------------ what people do
 
@@ -283,15 +292,13 @@ class Screens:
     def _resized(self) -> None:
         for easel in self._easels:
             easel.forget()
-        self._compose(still=True)
+        self._compose("cut")
 
 
-def _window(number: int, displays: int, size: tuple[int, int], fullscreen: bool) -> pygame.Window:
+def _window(number: int, displays: int, size: tuple[int, int]) -> pygame.Window:
     place = ON_DISPLAY | min(number, displays - 1)
     window = pygame.Window(
         TITLES[number], size, (place, place), resizable=True, allow_high_dpi=True
     )
     window.minimum_size = (640, 400)
-    if fullscreen:
-        window.set_fullscreen(True)
     return window

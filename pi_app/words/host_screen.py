@@ -2,6 +2,7 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ keys
+    "host_screen.letter": ("Buchstabe {letter}", "Letter {letter}"),
     "host_screen.no_key": ("keine Aufgabe", "nothing to do"),
     "host_screen.nothing_to_press": (
         "Du musst gerade nichts drücken.",
@@ -17,7 +18,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.go_on": ("Weiter", "Go on"),
     "host_screen.more_time": ("Zeit", "time"),
     "host_screen.ten_seconds": ("+10 s", "+10 s"),
-    "host_screen.swap_screens": ("Tauschen", "Swap"),
+    "host_screen.swap_screens": ("Tausch", "Swap"),
     "host_screen.softer": ("Leiser", "Softer"),
     "host_screen.louder": ("Lauter", "Louder"),
     "host_screen.mute": ("Ton aus", "Mute"),
@@ -30,15 +31,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.light_warning": ("bitte prüfen", "please check"),
     "host_screen.light_bad": ("gestört", "out of order"),
     "host_screen.light_none": ("nicht dabei", "not in use"),
-    "host_screen.log": ("Zuletzt", "Last steps"),
+    "host_screen.log": ("Letzte Schritte", "Last steps"),
     "host_screen.log_empty": ("Noch kein Schritt.", "No step yet."),
     # ------------------------------------------------ the card
     "host_screen.right": ("richtig", "right"),
     "host_screen.right_is": ("Richtig ist", "Right answer"),
     "host_screen.wrong": ("falsch", "wrong"),
     "host_screen.own_question": (
-        "Lies die Frage von deiner Karte vor.",
-        "Read the question from your own card.",
+        "Die Frage steht auf deiner Karte.",
+        "The question is on your own card.",
     ),
     "host_screen.own_answer": ("wie auf der Karte", "as on the card"),
     "host_screen.no_card": (
@@ -57,6 +58,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.if_leaving": ("bei Ausstieg", "if leaving"),
     "host_screen.total": ("gesamt", "total"),
     "host_screen.missing": ("Es fehlt noch: {names}", "Still missing: {names}"),
+    "host_screen.all_have_pressed": ("Alle haben gedrückt.", "Everybody has pressed."),
     # ------------------------------------------------ windows
     "host_screen.run": ("Durchgang", "Run"),
     "host_screen.of": ("{number} von {total}", "{number} of {total}"),
@@ -68,6 +70,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.joker_left": ("noch da", "still there"),
     "host_screen.joker_gone": ("verbraucht", "used"),
     "host_screen.stake": ("{chips:Chip|Chips} · {amount}", "{chips:chip|chips} · {amount}"),
+    "host_screen.empty": ("leer", "empty"),
     "host_screen.some_chips": ("{chips:Chip|Chips}", "{chips:chip|chips}"),
     "host_screen.to_open": ("Noch öffnen", "Still to open"),
     "host_screen.open": ("offen", "open"),

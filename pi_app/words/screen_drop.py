@@ -138,31 +138,19 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ the look-away screen and the blackout
     "heist.look_away": ("Alle anderen sehen weg!", "Everybody else looks away!"),
     "heist.eyes_shut": ("Augen zu!", "Eyes shut!"),
-    "heist.for_you": (
-        "Nur für {name}: eine Karte legen. D halten deckt zu.",
-        "For {name} only: lay a card. Hold D to cover.",
-    ),
-    "heist.for_you_dark": (
-        "Nur für {name}. Drücke Tasten, bis die Zeit um ist.",
-        "For {name} only. Press keys until time is up.",
-    ),
     "heist.you_are": ("Du bist", "You are"),
-    "heist.hand": ("Deine Karten", "Your cards"),
     "heist.you_laid": ("Gelegt", "Laid"),
-    "heist.hold": ("halten", "hold"),
-    "heist.look_at_card": (
-        "Eine Karte ansehen? Dann kommt sie ins Spiel.",
-        "Look at a card? Then it goes into play.",
+    "heist.on_own_box": (
+        "Alles Weitere steht auf der eigenen Box.",
+        "All else is on their own box.",
     ),
-    "heist.swap": ("Gegen wessen Karte tauschen?", "Swap it for whose card?"),
-    "heist.look_at_role": ("Wessen Rolle ansehen?", "Look at whose role?"),
-    "heist.noise": ("Irgendwelche Tasten drücken", "Press any keys"),
+    "heist.hold": ("halten", "hold"),
     "heist.next_row": ("nächste Reihe", "next row"),
     # ------------------------------------------------ what keys do
     "heist.everybody": ("Alle", "All"),
-    "heist.keys_lay": ("eine Karte legen", "lay a card"),
+    "heist.keys_lay": ("zweimal drücken: Karte legen", "press twice: lay a card"),
     "heist.keys_fifth": ("die fünfte Karte", "the fifth card"),
     "heist.keys_pick": ("Karte dazu oder weg", "card in or out"),
-    "heist.keys_name": ("bestimmen", "name"),
+    "heist.keys_name": ("jemanden nennen", "name somebody"),
     "heist.keys_any": ("irgendwelche Tasten drücken", "press any keys"),
 }

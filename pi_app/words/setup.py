@@ -182,9 +182,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "Please plug it in or hand the seat to another box.",
     ),
     "notice.put_back": (
-        "Fenster {window} steht in Wirklichkeit offen: bitte schließen und "
-        "{chips:Chip|Chips} zurücklegen.",
-        "Window {window} really stands open: please shut it and put {chips:chip|chips} back.",
+        "Zurückgenommen: Fenster {window} von Hand schließen, falls es offen steht, und "
+        "{chips:Chip|Chips} wieder darauflegen.",
+        "Taken back: shut window {window} by hand if it stands open, and put "
+        "{chips:chip|chips} on it again.",
+    ),
+    "notice.shut_again": (
+        "Zurückgenommen: Fenster {window} von Hand schließen, falls es offen steht.",
+        "Taken back: shut window {window} by hand if it stands open.",
     ),
     "notice.refused": ("{name}: {reason}", "{name}: {reason}"),
     "notice.blackout_muted": (

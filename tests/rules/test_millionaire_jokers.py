@@ -76,9 +76,24 @@ def test_nobody_but_asker_and_host_learns_which_two_letters_stay() -> None:
     play(other, 2, "fifty_fifty")
     assert seen_beside(one, 2) == seen_beside(other, 2)
     # Neighbours see the box: two dark lamps would tell them.
-    assert one.lamps(2) == dict.fromkeys(LETTERS, "on")
+    assert one.lamps(2) == dict.fromkeys(LETTERS, "blink")
     assert one.private(2) != other.private(2)
     assert one.host != other.host
+
+
+@pytest.mark.rule("M-20")
+def test_lamps_do_not_tell_a_press_on_a_closed_letter_from_one_on_an_open_letter() -> None:
+    game = asked("us", 4, "B")
+    play(game, 2, "fifty_fifty")
+    before = game.lamps(2)
+    assert game.private(2).closed == ("C", "D")
+    assert game.refusal(2, "answer:C") == "refused.letter_closed"
+    game.choose(2, "answer:B")
+    assert game.private(2).leaning == "B"
+    assert game.lamps(2) == before
+    game.choose(2, "leave")
+    assert game.lamps(2) == before
+    assert game.lamps(3) == dict.fromkeys(LETTERS, "on"), "nobody else's blink for it"
 
 
 @pytest.mark.rule("M-20")
@@ -185,6 +200,26 @@ def test_everybody_in_the_round_must_vote_and_only_once() -> None:
     assert game.refusal(1, "next") == "refused.not_now"
     game.choose(4, "vote:A")
     assert game.phase == "deciding"
+
+
+@pytest.mark.rule("M-21")
+@pytest.mark.parametrize("edition", EVERY_EDITION)
+def test_the_host_can_close_a_vote_that_nobody_has_to_give(edition: str) -> None:
+    """Three players, the other candidate is out and does not want to vote: the table goes on."""
+    game = one_out(edition, "leave", players=3)
+    play(game, 2, "audience")
+    assert game.choices(1) == {"next"}
+    game.choose(1, "next")
+    assert game.phase == "deciding"
+    assert told(game, 2) == (("audience", ("A",)),), "the letter the host adds"
+
+
+@pytest.mark.rule("M-21", "M-35")
+def test_a_television_audience_that_does_not_vote_holds_nobody_up() -> None:
+    game = asked("us", 4, "D", television=True)
+    play(game, 2, "audience")
+    game.choose(1, "next")
+    assert told(game, 2) == (("audience", ("D",)),)
 
 
 @pytest.mark.rule("M-21", "M-26")

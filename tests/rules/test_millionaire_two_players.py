@@ -183,7 +183,7 @@ def test_the_letter_shown_lies_open_and_the_host_alone_can_say_whether_it_is_rig
         show(game, "B")
         assert game.table.cards == {2: "B"}
         assert not game.choices(2)
-        assert game.refusal(2, "leave") == "refused.not_now"
+        assert game.refusal(2, "leave") == "refused.joker_runs"
         assert game.choices(1) == {"reveal"}
     assert right.table == wrong.table
     assert right.private(2) == wrong.private(2)

@@ -1,5 +1,7 @@
 """Money Drop: the joker and the time limit."""
 
+from math import inf, nan
+
 import pytest
 
 from pi_app.rules.core import Deadline, Refused, Say, TimeUp
@@ -184,7 +186,7 @@ def test_without_a_limit_there_is_no_clock() -> None:
 
 
 @pytest.mark.rule("D-14")
-@pytest.mark.parametrize("seconds", [0.5, 30.0, 60.0])
+@pytest.mark.parametrize("seconds", [1.0, 30.0, 60.0])
 def test_up_to_a_minute_may_be_agreed(seconds: float) -> None:
     game = short_of_time(seconds)
     game.to_placing()
@@ -193,12 +195,11 @@ def test_up_to_a_minute_may_be_agreed(seconds: float) -> None:
 
 
 @pytest.mark.rule("D-14")
-@pytest.mark.parametrize("seconds", [60.001, 61.0, 3600.0, 0.0, -5.0])
+@pytest.mark.parametrize("seconds", [60.001, 61.0, 3600.0, 0.0, -5.0, 1e-9, inf, -inf, nan])
 def test_more_than_a_minute_or_none_at_all_is_refused(seconds: float) -> None:
     with pytest.raises(Refused) as refused:
         short_of_time(seconds)
-    wanted = Say("refused.time_limit", seconds=round(seconds), most=60)
-    assert refused.value.reason == wanted
+    assert refused.value.reason == Say("refused.time_limit", most=60)
 
 
 @pytest.mark.rule("D-14")
@@ -266,7 +267,8 @@ def test_when_time_is_up_the_placement_stands_and_chips_in_hand_are_lost(number:
     game.time_up()
     assert game.phase == "resolving"
     assert game.table.stakes["A"] == 12
-    assert (game.table.chips, game.table.in_hand, game.table.fallen) == (12, 0, 28)
+    table = game.table
+    assert (table.chips, table.in_hand, table.lost_in_hand, table.fallen) == (12, 0, 28, 0)
     game.open_all()
     assert game.table.chips == 12
     game.choose(game.quizmaster, "next")

@@ -40,7 +40,7 @@ def long_cards(language: Language, right: str = "ABCD") -> list[Question]:
     cards = []
     for count in (4, 3, 2):
         for number in range(12):
-            letter = LETTERS[LETTERS.index(right[number % 4]) % count]  # type: ignore[arg-type]
+            letter = LETTERS[LETTERS.index(right[number % 4]) % count]
             answers = tuple(f"{answer[:41]}{each}" for each in LETTERS[:count])
             question = f"{text[:150]} {count}.{number}?"
             title = f"{category[:35]} {count}.{number}"

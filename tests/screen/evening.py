@@ -27,7 +27,7 @@ PAGE = Page(
     {"D": Say("text.bye"), "A": Say("host.ask_next_candidate")},
     frozenset({"B"}),
 )
-COVER = Page(Say("line.wait"), (Say("refused.ending_million"),), holds={"A": Say("more")})
+COVER = Page(Say("line.wait"), (Say("screen.own_question"),), holds={"A": Say("more")})
 SEATS = (
     LobbySeat(1, LONG_NAMES[0], "person", "gpio 1"),
     LobbySeat(2, LONG_NAMES[2], "person", "keyboard 2", active=True),

@@ -102,8 +102,6 @@ def heist_scenes(
             walk = HeistWalk(players, language, seed, names, without, changed, **options)
             for scene in walk:
                 found[f"{number}_{kind_of(scene.stage)}"] = scene
-        walk = HeistWalk(players, language, 0, names, without, changed, **options)
-        next(iter(walk))
     return found
 
 
@@ -117,6 +115,8 @@ def kind_of(view: Any) -> str:
     if private is not None and private.ability:
         seen = private.card_seen or private.role_seen
         does = f"_{private.ability}{'_seen' if seen else ''}"
+    if private is not None and private.leaning:
+        does += "_leaning"
     step = f"_{len(view.revealed)}" if view.phase == "revealing" else ""
     open_ = "_full" if len(view.selected) == view.to_select else ""
     last = "_last" if view.phase == "counted" and not view.may_lead else ""

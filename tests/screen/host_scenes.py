@@ -17,7 +17,18 @@ from pi_app.console.plan import RULEBOOKS, GameName
 from pi_app.console.table import World
 from pi_app.questions.deck import LadderDeck, WindowDeck
 from pi_app.questions.pack import Question
-from pi_app.rules.core import DARK, LETTERS, Choose, DoorReport, Event, Refused, Say, Seat, TimeUp, WantDoor
+from pi_app.rules.core import (
+    DARK,
+    LETTERS,
+    Choose,
+    DoorReport,
+    Event,
+    Refused,
+    Say,
+    Seat,
+    TimeUp,
+    WantDoor,
+)
 from pi_app.rules.heist import ruleset as heist_rules
 from pi_app.rules.heist.step import start as start_heist
 from pi_app.rules.millionaire import edition as millionaire_rules
@@ -37,12 +48,12 @@ SIZES = ((800, 480), (1280, 720), (1920, 1080))
 SHORT_NAMES = ("Anneliese", "Bernd", "Cem", "Dora", "Emil", "Fatma", "Gerd", "Hanna")
 MANY_LONG_NAMES = (*LONG_NAMES, *(f"{name[:13]}{number}" for number, name in enumerate(LONG_NAMES)))
 NOTES: dict[Language, str] = {
-    "de": "Die Erste Donaudampfschifffahrtsgesellschaft wurde im Jahr 1829 in Wien gegründet und war "
-    "zeitweise die größte Binnenreederei der Welt; ihre Schiffe fuhren bis weit hinter das Eiserne "
-    "Tor, bis an das Schwarze Meer.",
-    "en": "The First Danube Steamship Company was founded in Vienna in 1829 and was for some time the "
-    "largest inland shipping company in the whole world; its steamers went on beyond the Iron Gates, "
-    "right down to the Black Sea.",
+    "de": "Die Erste Donaudampfschifffahrtsgesellschaft wurde im Jahr 1829 in Wien gegründet und "
+    "war zeitweise die größte Binnenreederei der Welt; ihre Schiffe fuhren bis weit hinter das "
+    "Eiserne Tor, bis an das Schwarze Meer.",
+    "en": "The First Danube Steamship Company was founded in Vienna in 1829 and was for some time "
+    "the largest inland shipping company in the whole world; its steamers went on beyond the Iron "
+    "Gates, right down to the Black Sea.",
 }
 LIGHTS = (
     Light(Say("host_screen.in_hand"), "good"),
@@ -198,7 +209,9 @@ def evening_scenes(language: Language, game: HostScene) -> dict[str, HostScene]:
     def scene(stage: Any, **more: Any) -> HostScene:
         return HostScene(language, stage, None, keys, lights=LIGHTS, **more)
 
-    pause = Page(Say("line.wait"), (Say("refused.too_few_cards", missing="7"),), {"A": Say("setup.go_on")})
+    pause = Page(
+        Say("line.wait"), (Say("refused.too_few_cards", missing="7"),), {"A": Say("setup.go_on")}
+    )
     notices = (
         Say("refused.seat_unknown", seat=3, players=5),
         Say("refused.too_few_cards", missing="7"),

@@ -63,7 +63,8 @@ def test_the_stages_of_the_evening_fit(language: Language, size: tuple[int, int]
     for name, scene in evening_scenes(language).items():
         picture = table_picture(scene, size, measure)
         assert faults(picture, size) == [], name
-        assert spilled(picture) == [], name
+        if scene.cover is None:  # a curtain is many strips, and words hang across them
+            assert spilled(picture) == [], name
 
 
 def test_every_phase_has_been_looked_at() -> None:
@@ -170,6 +171,8 @@ def test_the_legend_names_only_keys_that_work(
     for scene in walk:
         menus = [walk.rulebook.menu(walk.state, seat) for seat in walk.seats]
         taps = {key for menu in menus for key in menu.taps}
+        if scene.stage.phase == "deciding":  # M-20: which letters a 50:50 has closed is a secret
+            taps |= {key for menu in menus for key in menu.barred_taps}
         holds = {key for menu in menus for key in (*menu.holds, *menu.barred_holds)}
         for hint in key_hints(scene.stage):
             works = holds if hint.held else taps

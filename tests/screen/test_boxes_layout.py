@@ -1,0 +1,127 @@
+"""The virtual table: boxes at the lower edge that can be pressed."""
+
+from itertools import combinations
+
+import pytest
+
+from pi_app.rules.core import LETTERS
+from pi_app.scene import BoxScene, TableScene
+from pi_app.screen.layout import table_picture
+from pi_app.screen.pointers import Pointers, meaning_at
+from pi_app.screen.things import Fill, KeyTouch, Peek, Picture, Touch, Words
+from pi_app.screen.type import measure
+from pi_app.words import speak
+from tests.screen.evening import PAGE, box, boxes
+
+SIZE = (1280, 720)
+
+
+def drawn(*shown: BoxScene, blink_on: bool = True) -> Picture:
+    return table_picture(TableScene("de", PAGE, boxes=shown), SIZE, measure, blink_on=blink_on)
+
+
+def touches(picture: Picture) -> list[Touch]:
+    return [thing for thing in picture if isinstance(thing, Touch)]
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_every_key_of_every_box_has_a_place_of_its_own(count: int) -> None:
+    shown = [box(seat) for seat in range(1, count + 1)]
+    places = touches(drawn(*shown))
+    assert {place.means for place in places} == {
+        KeyTouch(each.box, letter) for each in shown for letter in LETTERS
+    }
+    assert not any(one.area.overlaps(other.area) for one, other in combinations(places, 2))
+    assert all(place.area.width >= 28 and place.area.height >= 44 for place in places)
+
+
+def test_a_place_answers_with_its_key() -> None:
+    picture = drawn(*boxes(2))
+    for place in touches(picture):
+        assert meaning_at(picture, *place.area.centre) == place.means
+    assert meaning_at(picture, 5, 5) is None
+
+
+def test_key_caps_say_which_key_presses_what() -> None:
+    words = [thing.text for thing in drawn(box(1)) if isinstance(thing, Words)]
+    assert {"J", "K", "L", "Ö"} <= set(words)
+
+
+def test_the_display_says_what_the_box_says_and_what_holding_does() -> None:
+    shown = box(1)
+    written = " ".join(thing.text for thing in drawn(shown) if isinstance(thing, Words))
+    plain = written.replace("\N{NO-BREAK SPACE}", " ")
+    for line in (*shown.lines, *shown.holds.values()):
+        assert speak(line, "de").replace("\N{NO-BREAK SPACE}", " ") in plain
+
+
+def test_a_covered_box_shows_nothing_but_a_place_to_peek() -> None:
+    """Even if lines were handed over by mistake."""
+    open_box, covered = box(1), box(1, covered=True)
+    written = " ".join(thing.text for thing in drawn(covered) if isinstance(thing, Words))
+    for line in (*open_box.lines, *open_box.holds.values()):
+        assert speak(line, "de") not in written
+    assert Peek(covered.box) in [place.means for place in touches(drawn(covered))]
+    assert Peek(open_box.box) not in [place.means for place in touches(drawn(open_box))]
+
+
+def test_what_a_covered_box_may_do_changes_nothing_in_the_picture() -> None:
+    one = box(1, covered=True, holds={}, taps={}, lines=())
+    assert drawn(one) == drawn(box(1, covered=True))
+
+
+def test_lamps_on_off_and_blinking_look_different() -> None:
+    looks = []
+    for lamp in ("on", "off", "blink"):
+        lamps = dict.fromkeys(LETTERS, lamp)
+        fills = tuple(thing for thing in drawn(box(1, lamps=lamps)) if isinstance(thing, Fill))
+        looks.append(fills)
+    assert len(set(looks)) == 3
+
+
+def test_a_blinking_lamp_goes_on_and_off_and_others_do_not() -> None:
+    blinking = box(1, lamps=dict.fromkeys(LETTERS, "blink"))
+    assert drawn(blinking) != drawn(blinking, blink_on=False)
+    assert drawn(box(1)) == drawn(box(1), blink_on=False)
+
+
+def test_a_box_that_is_away_cannot_be_pressed() -> None:
+    assert touches(drawn(box(1, here=False))) == []
+
+
+def test_the_stage_ends_where_the_boxes_begin() -> None:
+    picture = drawn(*boxes(8))
+    top = min(place.area.y for place in touches(picture))
+    assert top > SIZE[1] * 0.6
+
+
+# ---------------------------------------------------------------- fingers
+
+
+def test_a_finger_lets_go_of_what_it_pressed_wherever_it_is_by_then() -> None:
+    picture = drawn(box(1))
+    place = touches(picture)[0]
+    pointers = Pointers()
+    assert pointers.down(("0", 1), picture, *place.area.centre) == place.means
+    assert pointers.up(("0", 1)) == place.means
+    assert pointers.up(("0", 1)) is None
+
+
+def test_two_fingers_on_one_key_are_one_press() -> None:
+    picture = drawn(box(1))
+    place = touches(picture)[0]
+    pointers = Pointers()
+    assert pointers.down(("0", 1), picture, *place.area.centre) == place.means
+    assert pointers.down(("0", 2), picture, *place.area.centre) is None
+    assert pointers.up(("0", 1)) is None
+    assert pointers.up(("0", 2)) == place.means
+
+
+def test_several_fingers_hold_several_keys() -> None:
+    picture = drawn(*boxes(2))
+    places = touches(picture)[:3]
+    pointers = Pointers()
+    for finger, place in enumerate(places):
+        assert pointers.down(("0", finger), picture, *place.area.centre) == place.means
+    assert set(pointers.let_go()) == {place.means for place in places}
+    assert pointers.let_go() == []
