@@ -10,6 +10,8 @@ from threading import Thread
 from types import TracebackType
 from typing import Self
 
+from msgspec.structs import asdict
+
 from pi_app.config import Config
 from pi_app.console.archive import Archive
 from pi_app.console.evening import Evening, Ways
@@ -46,12 +48,7 @@ class Kiosk:
     def __init__(self, config: Config, folder: Path, screens: Screens | None = None) -> None:
         with ExitStack() as opened:
             self._config = config
-            self.screens = screens or Screens(
-                windows=config.screen.windows,
-                fullscreen=config.screen.fullscreen,
-                swap=config.screen.swap,
-                less_motion=config.screen.less_motion,
-            )
+            self.screens = screens or Screens(**asdict(config.screen))
             opened.callback(self.screens.close)
             self.player = Player(config.sound.volume, config.sound.mute)
             opened.callback(self.player.close)

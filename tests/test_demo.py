@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from pi_app.__main__ import main
@@ -45,8 +46,8 @@ def test_golden_play_through(name: str, tmp_path: Path) -> None:
 
 
 def with_pack(plan: Plan, pack: Path) -> Plan:
-    fields = {name: getattr(plan, name) for name in plan.__struct_fields__}
-    return Plan(**{**fields, "packs": (pack,)})
+    """The heist has no questions."""
+    return plan if plan.game == "heist" else msgspec.structs.replace(plan, packs=(pack,))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

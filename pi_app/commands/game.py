@@ -1,4 +1,8 @@
-"""`quizpult play`, `demo` and `pipe`, and the options that say which game."""
+"""`quizpult play`, `demo` and `pipe`, and the options that say which game.
+
+Each command reads the rest of the program itself, so that `play` opens its windows at once and
+the text commands start without pygame.
+"""
 
 import argparse
 import os
@@ -6,18 +10,17 @@ import sys
 import time
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
 
 from pi_app.config import Config, read_config
-from pi_app.console.demo import demo
-from pi_app.console.game import begin, resume
-from pi_app.console.pipe import pipe
-from pi_app.console.plan import Plan
-from pi_app.console.text_table import play_in_terminal
 from pi_app.home import home
-from pi_app.questions.shelf import find_pack
 from pi_app.rules.core import Refused, Say
-from pi_app.rules.millionaire.edition import Ending
+
+if TYPE_CHECKING:
+    from pi_app.console.plan import Plan
+    from pi_app.rules.millionaire.edition import Ending
 
 # Where SDL draws into nothing: nobody could look at it.
 NO_SCREEN = ("", "dummy", "offscreen")
@@ -48,6 +51,8 @@ def _play(chosen: argparse.Namespace) -> int:
     if not chosen.text and _has_display():
         return _open_table(config)
     if chosen.text and sys.stdin.isatty() and sys.stdout.isatty():
+        from pi_app.console.text_table import play_in_terminal  # noqa: PLC0415
+
         play_in_terminal(lambda: input("> "), print, SystemRandom().randrange(2**32))
         return 0
     return _demo(chosen)
@@ -55,29 +60,35 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _has_display() -> bool:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame  # noqa: PLC0415  (the text commands start without it)
+    import pygame  # noqa: PLC0415
 
     try:
         pygame.display.init()
-        driver = pygame.display.get_driver()
-        pygame.display.quit()
     except pygame.error:
         return False
-    return driver not in NO_SCREEN
+    if pygame.display.get_driver() in NO_SCREEN:
+        pygame.display.quit()
+        return False
+    return True
 
 
 def _open_table(config: Config) -> int:
-    from pi_app.kiosk import Kiosk  # noqa: PLC0415  (the text commands start without it)
+    from pi_app.screen.windows import Screens  # noqa: PLC0415
 
-    with Kiosk(config, home()) as kiosk:
+    screens = Screens(**asdict(config.screen))
+    from pi_app.kiosk import Kiosk  # noqa: PLC0415  (while the windows show their curtain)
+
+    with Kiosk(config, home(), screens) as kiosk:
         kiosk.run()
     return 0
 
 
 def _demo(chosen: argparse.Namespace) -> int:
+    from pi_app.console.demo import demo  # noqa: PLC0415
+
     shots = getattr(chosen, "shots", None)
     if shots is not None:
-        from pi_app.shots import demo_with_shots  # noqa: PLC0415  (needs pygame)
+        from pi_app.shots import demo_with_shots  # noqa: PLC0415
 
         for line in demo_with_shots(plan_of(chosen), shots):
             print(line)
@@ -88,6 +99,9 @@ def _demo(chosen: argparse.Namespace) -> int:
 
 
 def _pipe(chosen: argparse.Namespace) -> int:
+    from pi_app.console.game import begin, resume  # noqa: PLC0415
+    from pi_app.console.pipe import pipe  # noqa: PLC0415
+
     if chosen.resume is not None:
         game = resume(chosen.resume)
         language = game.plan.language
@@ -153,7 +167,9 @@ def _seats(text: str) -> frozenset[int]:
     return frozenset(_count(part) for part in text.split(","))
 
 
-def _ending(text: str) -> Ending:
+def _ending(text: str) -> "Ending":
+    from pi_app.rules.millionaire.edition import Ending  # noqa: PLC0415
+
     kind, _, number = text.partition(":")
     if text == "million":
         return Ending("million")
@@ -162,7 +178,10 @@ def _ending(text: str) -> Ending:
     raise argparse.ArgumentTypeError("million or rounds:N is wanted, as in rounds:3")
 
 
-def plan_of(chosen: argparse.Namespace) -> Plan:
+def plan_of(chosen: argparse.Namespace) -> "Plan":
+    from pi_app.console.plan import Plan  # noqa: PLC0415
+    from pi_app.questions.shelf import find_pack  # noqa: PLC0415
+
     return Plan(
         game=chosen.game or "millionaire",
         edition=chosen.edition,

@@ -214,9 +214,10 @@ class Evening:
 
     @property
     def next_due(self) -> float | None:
+        if self.fingers.next_hold is not None:
+            return self.fingers.next_hold  # until it is known what the key means, clocks wait
         playing = self.playing or self.attract
-        due = [self._pressed_at + ATTRACT_AFTER] if playing is None else [playing.next_due]
-        return min((at for at in (*due, self.fingers.next_hold) if at is not None), default=None)
+        return self._pressed_at + ATTRACT_AFTER if playing is None else playing.next_due
 
     def _begin_attract(self, now: float) -> None:
         wishes = Wishes(self.language, edition="us" if self.language == "en" else "de2013")

@@ -13,7 +13,7 @@ from pi_app.console.play import Playing
 from pi_app.console.seating import TOUCH, Seating, box_name
 from pi_app.console.setup import DevicesPage
 from pi_app.hal.ports import Frame
-from pi_app.rules.core import DARK, LETTERS, LIT, Lamp, Letter, Menu, Say, Seat
+from pi_app.rules.core import DARK, LETTERS, LIT, Lamp, Letter, Menu, Nothing, Say, Seat
 from pi_app.scene import BoxScene, HostScene, Light, Page, TableScene
 from pi_app.words import speak
 
@@ -107,14 +107,16 @@ class Showing:
         evening = self._evening
         shared = evening.furniture.shared(playing.seating)
         return [
-            self._box(playing, seat, covered=shared and box not in evening.peeking)
+            self._box(playing, seat, seen_by_all=shared and box not in evening.peeking)
             for seat, chair in enumerate(playing.seating.chairs, start=1)
             if (box := chair.box) in evening.furniture.on_screen
         ]
 
-    def _box(self, playing: Playing, seat: Seat, *, covered: bool) -> BoxScene:
+    def _box(self, playing: Playing, seat: Seat, *, seen_by_all: bool) -> BoxScene:
+        """Where everybody looks, a box with secrets is covered, and no refusal is told."""
         evening, chair = self._evening, playing.seating.chair(seat)
-        lines, taps, holds = self._labels(playing, seat)
+        covered = seen_by_all and _has_secrets(playing, seat)
+        lines, taps, holds = self._labels(playing, seat, whisper=not seen_by_all)
         return BoxScene(
             seat=seat,
             name=chair.name,
@@ -130,10 +132,10 @@ class Showing:
         )
 
     def _labels(
-        self, playing: Playing, seat: Seat
+        self, playing: Playing, seat: Seat, *, whisper: bool = True
     ) -> tuple[tuple[Say, ...], Mapping[Letter, Say], Mapping[Letter, Say]]:
         """Lines, taps and holds of one seat, for that seat alone."""
-        refusal = playing.refusals.get(seat)
+        refusal = playing.refusals.get(seat) if whisper else None
         told = (refusal,) if refusal else ()
         cover = playing.cover()
         if cover is not None:
@@ -180,7 +182,7 @@ class Showing:
             self._language,
             playing.table.table_view(),
             playing.table.host_view() if person else None,
-            self._box(playing, seat, covered=False) if person else None,
+            self._box(playing, seat, seen_by_all=False) if person else None,
             playing.clock(),
             playing.cover(),
             (*playing.notices, *((heard,) if heard else ()), *evening.away_notices()),
@@ -252,6 +254,12 @@ class Showing:
             *(f"{key}: {said(words)}" for key, words in sorted(taps.items())),
             *(f"{key}+ {said(words)}" for key, words in sorted(holds.items())),
         )
+
+
+def _has_secrets(playing: Playing, seat: Seat) -> bool:
+    """A hand, a leaning, what a joker told; or a host who enters the letter of an own card."""
+    entering = playing.table.table_view().phase in ("own_card", "own_pair")
+    return entering or not isinstance(playing.table.seat_view(seat).private, Nothing)
 
 
 def page_of(stage: Any) -> Page:

@@ -165,6 +165,7 @@ class Table:
         self.cards: list[Card] = []  # drawn since somebody last asked
         self._first = self._state = state
         self._past: list[tuple[Any, Clock | None]] = []  # as it was before each entry
+        self._viewed: tuple[Any, Any] = (None, None)
         self._world = world
         self._record = record or NoRecord()
         self._sounds: list[str] = []
@@ -342,7 +343,10 @@ class Table:
         return self.rulebook.menu(self._state, seat)
 
     def table_view(self) -> Any:
-        return self.rulebook.table_view(self._state)
+        """Built once per state: everybody looks at it after every press."""
+        if self._viewed[0] is not self._state:
+            self._viewed = (self._state, self.rulebook.table_view(self._state))
+        return self._viewed[1]
 
     def host_view(self) -> Any | None:
         return self.rulebook.host_view(self._state) if self.rulebook.host_view else None

@@ -61,13 +61,14 @@ def _name(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
     things = pen.write(
         seat, number, 22, theme.GOLD, BODY, align="centre", weight="bold", smallest=12
     )
-    state = Say("screen.box_away") if not box.here else Say("screen.box_bot") if box.bot else ""
-    if state:
+    if box.bot:
+        state = Say("screen.box_bot")
         wide = min(pen.width(state, 17), rest.width // 2)
         side = Area(rest.right - wide, rest.y, wide, rest.height)
         rest = Area(rest.x, rest.y, rest.width - wide - pen.px(6), rest.height)
-        colour = theme.SOFT if box.here else theme.WARNING
-        things += pen.write(state, side, 17, colour, BODY, align="right", smallest=10, most_lines=1)
+        things += pen.write(
+            state, side, 17, theme.SOFT, BODY, align="right", smallest=10, most_lines=1
+        )
     return things + pen.write(
         box.name, rest, 22, theme.TEXT, BODY, weight="bold", smallest=11, most_lines=1
     )
@@ -78,6 +79,11 @@ def _display(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
     inner = Area(
         area.x + pen.px(6), area.y + pen.px(2), area.width - pen.px(12), area.height - pen.px(4)
     )
+    if not box.here:
+        away = Say("screen.box_away")
+        return things + pen.write(
+            away, inner, 24, theme.WARNING, DISPLAY, align="centre", smallest=9
+        )
     if box.covered:  # other people look at the same screen
         return [
             *things,

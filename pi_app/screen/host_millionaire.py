@@ -156,6 +156,8 @@ def _strip(
     pen: Pen,
     amount_size: float,
 ) -> list[Thing]:
+    if player.exit is not None and chances is not None and not chances.locked:
+        chances = None  # has left on this question: nothing is at stake any more
     raised = view.turn == player.seat and chances is not None and not chances.locked
     on = theme.RAISED if raised else theme.PANEL
     name, level, state, jokers, money = _split(area, pen)

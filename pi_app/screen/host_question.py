@@ -112,10 +112,8 @@ def _answer(
         else Fill(area, on, pen.px(12), theme.QUIET_EDGE, pen.px(2), fades_to=theme.PANEL_LOW)
     )
     block, words, tab, beside = _divided(area, card, pen)
-    if not right and not card.beside:
-        words = Area(words.x, words.y, tab.right - words.x, words.height)
     things: list[Thing] = [ground, *letter_block(letter, block, pen)]
-    things += pen.write(text, words, size, ink, on, smallest=min(12.0, size))
+    things += pen.write(text, words, size, ink, on, smallest=size)
     if right:
         mark, word = cut_left(tab, pen.px(26), pen.px(4))
         things.append(tick(mark.centre, pen.px(24), theme.INK))

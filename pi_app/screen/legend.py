@@ -24,7 +24,7 @@ def legend(area: Area, hints: Sequence[KeyHint], pen: Pen) -> list[Thing]:
     """A line that says which key does what; it breaks into two where it must."""
     if not hints or area.height < pen.px(16):
         return []
-    for size in (24, 22, 20, 18, 16, 14):
+    for size in (26, 24, 22, 20, 18, 16, 14):
         for lines in (1, 2):
             places = rows(area, lines, pen.px(2))
             if places[0].height < pen.height(size):

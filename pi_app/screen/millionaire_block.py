@@ -1,20 +1,15 @@
-"""The block between rounds (M-19), and the end: the million note (M-41) and the standing."""
+"""The block between rounds (M-19)."""
 
-from pi_app.rules.core import Money, Say, rank
+from pi_app.rules.core import Money, Say
 from pi_app.rules.millionaire.views import BlockLine, OnTable, TableView
 from pi_app.screen import theme
 from pi_app.screen.marks import joker_sign, joker_width, seat_disc
 from pi_app.screen.millionaire_players import plates, status
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
-from pi_app.screen.things import Area, Colour, Disc, Fill, Thing
+from pi_app.screen.things import Area, Colour, Thing, Weight
 
 MOST_ROUNDS = 5  # columns of the block; earlier rounds are added up in the first of them
-
-NOTE: Colour = (214, 238, 206)
-NOTE_LOW: Colour = (176, 216, 190)
-NOTE_INK: Colour = (10, 42, 34)
-NOTE_LINE: Colour = (60, 118, 98)
 
 
 def block(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -151,154 +146,60 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
             Say("screen.hosts"), area, 26, soft, on, align="centre", smallest=13, most_lines=1
         )
     inner = Area(area.x, area.y + pen.px(4), area.width, area.height - pen.px(8))
-    lines = 3 if line.helper.amount else 2
-    places = rows(inner, lines, 0)
+    apart = len(line.jokers_used) > 0 and inner.height >= (4 if line.helper.amount else 3) * pen.px(
+        28
+    )
+    places = rows(inner, 2 + apart + (line.helper.amount > 0), 0)
     things: list[Thing] = []
     if line.role == "candidate":
         words = Say("screen.block_unfinished") if line.unfinished else pen.money(line.amount)
-        things += pen.write(
-            words,
-            places[0],
-            34,
-            theme.TEXT,
-            on,
-            align="centre",
-            weight="bold",
-            smallest=12,
-            most_lines=1,
-        )
-        things += _levels(line, places[1], pen, on, soft)
+        things += _centred(words, places[0], 34, theme.TEXT, on, pen, "bold")
+        level = Say("screen.block_level", level=line.levels)
+        if apart:
+            things += _centred(level, places[1], 24, soft, on, pen)
+            things += _with_jokers("", line, places[2], pen, on, soft)
+        else:
+            things += _with_jokers(pen.say(level), line, places[1], pen, on, soft)
     else:
-        things += pen.write(
-            Say(f"screen.{'hosts' if line.role == 'host' else 'audience'}"),
-            places[0],
-            22,
-            soft,
-            on,
-            align="centre",
-            smallest=12,
-            most_lines=1,
-        )
+        role = "hosts" if line.role == "host" else "audience"
+        things += _centred(Say(f"screen.{role}"), places[0], 26, soft, on, pen)
     if line.helper.amount:
         helped = Say("screen.block_helper", amount=line.helper)
-        things += pen.write(
-            helped, places[-1], 24, theme.GOLD, on, align="centre", smallest=11, most_lines=1
-        )
+        things += _centred(helped, places[-1], 24, theme.GOLD, on, pen)
     return things
 
 
-def _levels(line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour) -> list[Thing]:
-    """How far somebody came, and the jokers that took; smaller where the column is narrow."""
-    words = Say("screen.block_level", level=line.levels)
-    gap = pen.px(3)
+def _centred(
+    words: Say | str,
+    area: Area,
+    size: float,
+    colour: Colour,
+    on: Colour,
+    pen: Pen,
+    weight: Weight = "normal",
+) -> list[Thing]:
+    return pen.write(
+        words, area, size, colour, on, align="centre", weight=weight, smallest=11, most_lines=1
+    )
+
+
+def _with_jokers(
+    text: str, line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour
+) -> list[Thing]:
+    """The jokers that were used, perhaps after a text; smaller where the column is narrow."""
+    gap = pen.px(4)
     for size in (24.0, 22.0, 20.0, 18.0, 16.0, 14.0, 12.0, 10.0):
         high = min(area.height - 2, pen.px(size * 1.25))
         signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
-        text_wide = pen.width(words, size) + 1
-        wide = text_wide + pen.px(4) + sum(sign + gap for _, sign in signs)
+        text_wide = pen.width(text, size) + 1 if text else 0
+        wide = text_wide + sum(sign + gap for _, sign in signs)
         if wide <= area.width:
             break
     x = area.x + max(0, area.width - wide) // 2
-    text = Area(x, area.y, min(text_wide, area.width), area.height)
-    things = pen.write(words, text, size, soft, on, smallest=min(8, size), most_lines=1)
-    x = text.right + pen.px(4)
+    place = Area(x, area.y, min(text_wide, area.width), area.height)
+    things = pen.write(text, place, size, soft, on, smallest=min(8, size), most_lines=1)
+    x = place.right + (gap if text else 0)
     for joker, sign in signs:
         things += joker_sign(joker, Area(x, area.centre[1] - high // 2, sign, high), pen, soft, on)
         x += sign + gap
-    return things
-
-
-# ---------------------------------------------------------------- the end
-
-
-def million_note(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    """M-41. A note of our own, as large as the stage allows."""
-    high = min(area.height, area.width * 11 // 20)
-    note = Area(area.x, area.y + (area.height - high) // 2, area.width, high)
-    frame = note.inset(pen.px(14))
-    things: list[Thing] = [
-        Fill(note, NOTE, pen.px(18), theme.GOLD, pen.px(4), "note", NOTE_LOW),
-        Fill(frame, NOTE, pen.px(10), NOTE_LINE, pen.px(2), fades_to=NOTE_LOW),
-    ]
-    radius = pen.px(46)
-    for x in (frame.x + radius + pen.px(16), frame.right - radius - pen.px(16)):
-        y = frame.y + radius + pen.px(16)
-        things += [
-            Disc((x, y), radius - ring * pen.px(9), NOTE, NOTE_LINE, pen.px(2)) for ring in range(4)
-        ]
-    top = Area(
-        frame.x + 2 * radius + pen.px(40),
-        frame.y + pen.px(16),
-        frame.width - 4 * radius - pen.px(80),
-        2 * radius,
-    )
-    things += pen.write(
-        Say("game.millionaire"),
-        top,
-        40,
-        NOTE_INK,
-        NOTE,
-        align="centre",
-        weight="bold",
-        most_lines=1,
-    )
-    inner = Area(
-        frame.x + pen.px(24),
-        top.bottom + pen.px(4),
-        frame.width - pen.px(48),
-        frame.bottom - top.bottom - pen.px(20),
-    )
-    amount, names = cut_top(inner, inner.height * 11 // 20, pen.px(6))
-    things += pen.write(
-        pen.money(view.ladder[-1].amount),
-        amount,
-        110,
-        NOTE_INK,
-        NOTE,
-        align="centre",
-        weight="bold",
-        most_lines=1,
-    )
-    winners = " & ".join(view.players[seat].name for seat in view.million_note)
-    return things + pen.write(
-        Say("screen.note", names=winners),
-        names,
-        46,
-        NOTE_INK,
-        NOTE,
-        align="centre",
-        weight="bold",
-        most_lines=2,
-    )
-
-
-def final_standing(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    """Equal totals share their place."""
-    placed = rank(view.players.values(), key=lambda player: player.total.amount)
-    high = min(pen.px(96), (area.height - pen.px(10) * (len(placed) - 1)) // len(placed))
-    whole = high * len(placed) + pen.px(10) * (len(placed) - 1)
-    middle = Area(area.x, area.y + (area.height - whole) // 2, area.width, whole)
-    things: list[Thing] = []
-    for (place, player), line in zip(placed, rows(middle, len(placed), pen.px(10)), strict=True):
-        wins = player.seat in view.million_note
-        on = theme.RAISED if wins else theme.PANEL
-        things.append(panel(line, pen, raised=wins))
-        inner = Area(line.x + pen.px(16), line.y, line.width - pen.px(32), line.height)
-        number, inner = cut_left(inner, pen.px(48), pen.px(8))
-        total, name = cut_right(inner, inner.width // 2, pen.px(8))
-        things += pen.write(f"{place}.", number, 40, theme.GOLD, on, weight="bold", most_lines=1)
-        things += pen.write(
-            player.name, name, 34, theme.TEXT, on, weight="bold", smallest=15, most_lines=1
-        )
-        things += pen.write(
-            pen.money(player.total),
-            total,
-            38,
-            theme.GOLD,
-            on,
-            align="right",
-            weight="bold",
-            smallest=15,
-            most_lines=1,
-        )
     return things

@@ -6,7 +6,8 @@ from pi_app.scene import Clock
 from pi_app.screen import theme
 from pi_app.screen.answers import Bar, BarState, answer_bars
 from pi_app.screen.legend import legend
-from pi_app.screen.millionaire_block import block, final_standing, million_note
+from pi_app.screen.millionaire_block import block
+from pi_app.screen.millionaire_end import final_standing, million_note
 from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.millionaire_ladder import ladder
 from pi_app.screen.millionaire_players import plates
@@ -23,7 +24,7 @@ def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None
     )
     title, inner = cut_top(inner, pen.px(50), pen.px(12))
     things = title_bar(title, pen, Say("game.millionaire"), _where(view), _agreed(view, pen))
-    keys, inner = cut_bottom(inner, pen.px(44), pen.px(6))
+    keys, inner = cut_bottom(inner, pen.px(54), pen.px(4))
     things += legend(keys, key_hints(view), pen)
     if view.phase == "over":
         return things + _over(view, inner, pen)
@@ -65,7 +66,7 @@ def _agreed(view: TableView, pen: Pen) -> str:
 
 def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     things, area = _prompt(view, area, pen, clock)
-    below, area = cut_bottom(area, pen.px(124), pen.px(12))
+    below, area = cut_bottom(area, pen.px(120), pen.px(12))
     things += plates(view, below, pen)
     asked, answers = cut_top(area, round(area.height * 0.46), pen.px(12))
     things += _question_panel(view, asked, pen)
@@ -161,5 +162,7 @@ def _between_rounds(view: TableView, area: Area, pen: Pen, clock: Clock | None) 
 
 def _over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things, area = _prompt(view, area, pen, None)
+    if not view.million_note:  # ended early, before anybody had won anything
+        return things + final_standing(view, area, pen)
     note, standing = cut_left(area, area.width * 11 // 20, pen.px(20))
     return things + million_note(view, note, pen) + final_standing(view, standing, pen)

@@ -157,7 +157,7 @@ def _card(view: CardsOnTable, player: OnTable, area: Area, pen: Pen) -> list[Thi
     things = letter_block(view.cards[player.seat], block, pen, key=f"card {player.seat}")
     if isinstance(view, LetterOnTable) and player.seat in view.helpers_paid:
         paid = Say("screen.helper_paid", amount=player.helper)
-        things += pen.write(paid, rest, 20, theme.GOLD, theme.PANEL, smallest=13, most_lines=1)
+        things += pen.write(paid, rest, 20, theme.GOLD, theme.PANEL, smallest=13, most_lines=2)
     return things
 
 

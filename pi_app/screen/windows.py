@@ -14,6 +14,7 @@ from typing import Any, Literal, Self
 import pygame
 
 from pi_app.scene import Clock, HostScene, TableScene
+from pi_app.screen import theme
 from pi_app.screen.easel import Change, Easel
 from pi_app.screen.events import (
     Closed,
@@ -26,10 +27,11 @@ from pi_app.screen.events import (
     ScreenEvent,
     Touched,
 )
-from pi_app.screen.layout import card_over_table, host_picture, table_picture
+from pi_app.screen.paint import paint
 from pi_app.screen.pointers import Pointers
-from pi_app.screen.things import Picture
-from pi_app.screen.type import measure, read_dictionaries
+from pi_app.screen.things import Area, Picture, Words
+from pi_app.screen.type import dictionary, measure
+from pi_app.words import Language
 
 TITLES = ("Quizpult", "Quizpult · Quizmaster")
 FREE_SIZE = (1280, 720)  # of a window that does not fill its screen
@@ -75,8 +77,9 @@ class Screens:
         self._pointers = Pointers()
         self._joysticks: dict[int, Any] = {}  # kept: a joystick that is forgotten falls silent
         self._wake = pygame.event.custom_type()
-        self._reader = Thread(target=read_dictionaries, name="dictionaries", daemon=True)
-        self._reader.start()
+        self._readers: dict[Language, Thread] = {}
+        for easel in self._easels:
+            _draw_curtain(easel.window)
 
     def __enter__(self) -> Self:
         return self
@@ -95,7 +98,8 @@ class Screens:
             easel.window.destroy()
         self._easels.clear()
         self._joysticks.clear()
-        self._reader.join()
+        for reader in self._readers.values():
+            reader.join()
         pygame.joystick.quit()
         pygame.display.quit()
 
@@ -108,13 +112,16 @@ class Screens:
     def show_table(self, scene: TableScene) -> None:
         self._table = scene
         self._shown_at["table"] = self._clock()
-        self._compose()
+        self._compose_table("move")
 
     def show_host(self, scene: HostScene | None) -> None:
         """On one screen this lays the card over the table; None takes it away again."""
-        self._host = scene
+        before, self._host = self._host, scene
         self._shown_at["host"] = self._clock()
-        self._compose("move" if self.has_host_window else "cut")
+        if self.has_host_window:
+            self._compose_host("move")
+        elif before is not None or scene is not None:
+            self._compose_table("cut")
 
     def swap_screens(self) -> None:
         """Output order is not to be relied on: the two windows change what they show."""
@@ -136,28 +143,34 @@ class Screens:
         first = (role == "table") != (self._swapped and self.has_host_window)
         return self._easels[0 if first or not self.has_host_window else 1]
 
-    def _compose(self, change: Change = "move") -> None:
-        table, host = self._table, self._host
+    def _compose(self, change: Change) -> None:
+        self._compose_table(change)
         if self.has_host_window:
-            if table is not None:
-                easel = self._easel("table")
-                easel.show(self._table_picture(table, easel.size), change)
-            easel = self._easel("host")
-            left = self._left(host.clock, "host") if host else None
-            shown = host_picture(host, easel.size, measure, left) if host else ()
-            easel.show(shown, change)
-        elif host is not None and table is not None:
-            size = self._easels[0].size
-            left = self._left(host.clock, "host")
-            card = card_over_table(host, table, size, measure, left, self._blink_on)
-            self._easels[0].show(card, "tick" if change == "tick" else "cut")
-        elif table is not None:
-            easel = self._easels[0]
-            easel.show(self._table_picture(table, easel.size), change)
+            self._compose_host(change)
 
-    def _table_picture(self, scene: TableScene, size: tuple[int, int]) -> Picture:
-        left = self._left(scene.clock, "table")
-        return table_picture(scene, size, measure, left, self._blink_on)
+    def _compose_table(self, change: Change) -> None:
+        from pi_app.screen.layout import (  # noqa: PLC0415  (read while the curtain is shown)
+            card_over_table,
+            table_picture,
+        )
+
+        table, host, easel = self._table, self._host, self._easel("table")
+        if table is None:
+            return
+        if host is not None and not self.has_host_window:
+            left = self._left(host.clock, "host")
+            card = card_over_table(host, table, easel.size, measure, left, self._blink_on)
+            easel.show(card, "tick" if change == "tick" else "cut")
+        else:
+            left = self._left(table.clock, "table")
+            easel.show(table_picture(table, easel.size, measure, left, self._blink_on), change)
+
+    def _compose_host(self, change: Change) -> None:
+        from pi_app.screen.layout import host_picture  # noqa: PLC0415  (as above)
+
+        host, easel = self._host, self._easel("host")
+        left = self._left(host.clock, "host") if host else None
+        easel.show(host_picture(host, easel.size, measure, left) if host else (), change)
 
     def _left(self, clock: Clock | None, role: str) -> float | None:
         if clock is None or not clock.running:
@@ -178,6 +191,7 @@ class Screens:
             self._tick()
             for easel in self._easels:
                 easel.draw()
+            self._read_aside()
             pause = min(until - self._clock(), self._until_next_drawing())
             raw = self._raw_events(0.0 if self._to_fill else pause)
             self._fill_screens()
@@ -185,6 +199,14 @@ class Screens:
             woken = any(each.type == self._wake for each in raw)
             if events or woken or self._clock() >= until:
                 return events
+
+    def _read_aside(self) -> None:
+        """The dictionary of a language, as soon as its first picture is on the glass."""
+        language = self._table.language if self._table is not None else None
+        if language is not None and language not in self._readers:
+            reader = Thread(target=dictionary, args=(language,), name="dictionary", daemon=True)
+            self._readers[language] = reader
+            reader.start()
 
     def _fill_screens(self) -> None:
         """Under Wayland a window finds its screen only when it has been shown there once."""
@@ -302,3 +324,12 @@ def _window(number: int, displays: int, size: tuple[int, int]) -> pygame.Window:
     )
     window.minimum_size = (640, 400)
     return window
+
+
+def _draw_curtain(window: pygame.Window) -> None:
+    """The first frame: the name on the stage, while the rest of the program is still read."""
+    surface = window.get_surface()
+    wide, high = surface.get_size()
+    name = Words(TITLES[0], Area(0, 0, wide, high), high // 6, theme.GOLD, theme.STAGE, "bold")
+    paint((name,), surface)
+    window.flip()

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from pi_app.hal.pins import Pins, open_pins
 from pi_app.questions import pack as packs
 from pi_app.questions.shelf import Shelved
 from tests.console.room import Room, small_pack
+from tests.hal.hand import HandAlarm, mock_time
 
 
 @cache
@@ -52,3 +54,16 @@ def open_room(home: Path) -> Iterator[Callable[..., Room]]:
         if room.evening.playing is not None and room.evening.playing.game.journal is not None:
             room.evening.playing.game.journal.close()
         room.archive.close()
+
+
+@pytest.fixture
+def alarm() -> HandAlarm:
+    return HandAlarm()
+
+
+@pytest.fixture
+def pins(alarm: HandAlarm) -> Iterator[Pins]:
+    with mock_time(alarm):
+        factory = open_pins("mock")
+        yield factory
+        factory.close()

@@ -149,15 +149,15 @@ class Room:
     def turn(self, seconds: float = 0.0) -> None:
         """Time passes; the loop wakes up whenever it would."""
         end = self.now + seconds
-        for _ in range(100_000):
+        for _ in range(10_000):
             due = self.evening.next_due
             if due is None or due + GRACE > end:
                 break
-            self.now = max(self.now, due + GRACE)
+            self.now = max(self.now, due + GRACE) + 1e-6  # a real clock is never exact
             self.loop.turn()
         else:
             raise AssertionError("the loop never sleeps")
-        self.now = end
+        self.now = max(self.now, end)
         self.loop.turn()
 
     # ------------------------------------------------ fingers
@@ -306,6 +306,7 @@ SHORTEST: dict[str, tuple[Answer, ...]] = {
     "de2002": (
         "game.millionaire",
         "edition.de2002",
+        "setup.everybody_answers",
         ("setup.hosts_each", {"times": 1}),
         "setup.cards_of_packs",
     ),

@@ -45,7 +45,6 @@ from tests.screen.evening import PAGE, RUNS, SEATS
 from tests.screen.scenes import LONG_NAMES, LONG_TEXTS
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080))
-SHORT_NAMES = ("Anneliese", "Bernd", "Cem", "Dora", "Emil", "Fatma", "Gerd", "Hanna")
 MANY_LONG_NAMES = (*LONG_NAMES, *(f"{name[:13]}{number}" for number, name in enumerate(LONG_NAMES)))
 NOTES: dict[Language, str] = {
     "de": "Die Erste Donaudampfschifffahrtsgesellschaft wurde im Jahr 1829 in Wien gegründet und "
@@ -165,7 +164,7 @@ class HostWalk:
             return DoorReport(want.window, "stalled")
         if want is not None:
             return self._world.answer(want, self._steps)
-        if self.rulebook.deadline(self.state) is not None and self._chance.random() < 0.1:
+        if self.rulebook.deadline(self.state) is not None and self._chance.random() < 0.02:
             return TimeUp()
         choices = [
             Choose(seat, choice)
@@ -180,7 +179,7 @@ class HostWalk:
         right = self.rulebook.host_view(self.state).right if self.rulebook.host_view else None
         if verb in ("answer", "stake"):
             return what == right or self._chance.random() < 0.12
-        if verb in ("leave", "more", "category", "take_back", "size", "next"):
+        if verb in ("noise", "look", "leave", "more", "category", "take_back", "size", "next"):
             return self._chance.random() < 0.25
         return True
 
@@ -191,7 +190,7 @@ def game_scenes(
     """Every phase at every table, once early and once as late as it came."""
     found: dict[str, HostScene] = {}
     for number, played in enumerate(TABLES):
-        for seed in range(3):
+        for seed in range(2):
             for scene in HostWalk(played, language, seed, questions, names):
                 name = f"{number}_{played[0]}_{scene.stage.phase}"
                 found.setdefault(f"{name}_first", scene)

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from pi_app.rules.core import Say
-from pi_app.rules.millionaire.views import CardsOnTable
+from pi_app.rules.core import EndEarly, Money, Say
+from pi_app.rules.millionaire.views import CardsOnTable, Step
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
 from pi_app.screen.millionaire_keys import key_hints
@@ -13,7 +13,7 @@ from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES, Language, money, speak
 from tests.screen.evening import COVER, evening_scenes
 from tests.screen.reading import faults
-from tests.screen.scenes import ALL_PHASES, NAMES, TABLES, Walk, long_phases
+from tests.screen.scenes import ALL_PHASES, LONG_NAMES, NAMES, TABLES, Walk, long_phases
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080))
 
@@ -131,6 +131,30 @@ def test_the_million_note_goes_to_the_winner() -> None:
     scene, written = stage("de2013_end")
     names = " & ".join(scene.stage.players[seat].name for seat in scene.stage.million_note)
     assert speak(Say("screen.note", names=names), "de") in written
+
+
+@pytest.mark.parametrize("steps", [0, 30, 300])
+def test_a_game_ended_early_has_a_standing(steps: int) -> None:
+    walk = Walk("de2013", 5, "de", 4, LONG_NAMES)
+    for _ in zip(range(steps), walk, strict=False):
+        pass
+    walk.take(EndEarly())
+    picture = table_picture(walk.scene(), (800, 480), measure)
+    assert faults(picture, (800, 480)) == []
+    for player in walk.scene().stage.players.values():
+        assert player.name in texts(picture)
+
+
+@pytest.mark.parametrize("steps", [1, 3, 25])
+def test_a_house_ladder_of_any_length_fits_and_shows_the_question_s_step(steps: int) -> None:
+    view = long_phases("de")["0_deciding"].stage
+    ladder = tuple(
+        Step(level, Money(50 * level, "EUR"), level % 5 == 0) for level in range(1, steps + 1)
+    )
+    house = msgspec.structs.replace(view, ladder=ladder, level=steps, amount=ladder[-1].amount)
+    picture = table_picture(TableScene("de", house), (800, 480), measure)
+    assert faults(picture, (800, 480)) == []
+    assert any(isinstance(thing, Fill) and thing.key == "level" for thing in picture)
 
 
 def test_own_cards_say_where_the_question_is() -> None:
