@@ -1,4 +1,4 @@
-# make play   open the table; without a terminal or display a whole demo game in text
+# make play   open the table; without a display a whole demo game in text
 # make test   everything that must hold
 # make bench  how fast, beside something everybody can run
 
@@ -6,6 +6,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 CHECKS := format lint types imports tests
+# On a Raspberry Pi the libraries of the real boxes come along; lgpio is Debian's (python3-lgpio).
+ON_PI := $(shell grep -aqs 'Raspberry Pi' /proc/device-tree/model && echo yes)
+PROJECT := $(if $(ON_PI),'.[pi]',.)
 
 .PHONY: play test golden bench clean $(CHECKS)
 
@@ -34,8 +37,8 @@ bench: $(VENV)/.bench
 
 $(VENV)/.play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Quizpult needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable .
+	$(PYTHON) -m venv $(if $(ON_PI),--system-site-packages) $(VENV)
+	$(BIN)/pip install --quiet --editable $(PROJECT)
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play

@@ -57,6 +57,7 @@ class Kiosk:
             self.devices: Devices = opened.enter_context(connect(config))
             self.inbox = Inbox(self.screens.wake)
             archive = Archive(folder)
+            opened.callback(archive.close)
             self.evening = self._evening(archive)
             opened.callback(self.evening.close)
             doors = self.devices.doors

@@ -26,7 +26,7 @@ from pi_app.screen.paint import paint
 from pi_app.screen.things import Picture
 
 NAMES = ("Anneliese", "Bernd", "Cem", "Dorothea")
-PRESSES = 300
+PRESSES = 200
 NO_EFFECT = 0.15  # seconds: such a press changed nothing on the table, as a first of two does
 
 
@@ -189,7 +189,7 @@ def measure_presses() -> None:
         while len(ours) < PRESSES:
             before = evening.kiosk.screens.picture("table")
             seat, key = evening.some_key()
-            after = chance.uniform(0.02, 0.06)
+            after = chance.uniform(0.1, 0.5)  # some come while things still move, most do not
             took = evening.answer_to(seat, key, after)
             if took is None:
                 continue

@@ -101,7 +101,7 @@ def test_a_target_of_ones_own(tmp_path: Path) -> None:
         ('based_on = "us"\nsafe_steps = [32000, 1000]', "Safe steps rise"),
         ('based_on = "us"\nsafe_steps = [1000]\nsafe_pays = [1, 2]', "one amount for each"),
         ('based_on = "us"\njokers = ["audience", "audience"]', "stands twice"),
-        ('based_on = "us"\njokers = ["crystal_ball"]', "has the wrong form"),
+        ('based_on = "us"\njokers = ["crystal_ball"]', "value of jokers[0] has the wrong form"),
         ('based_on = "us"\nladder = "high"', "the value of ladder has the wrong form"),
         ('based_on = "us"\nladder = [1, "two"]', "the value of ladder[1] has the wrong form"),
         ('based_on = "us"\nrounds = 0', "whole number from 1"),

@@ -57,6 +57,7 @@ class Helps(Struct, frozen=True):
     page: int = 0
     about: str = ""  # "", hand_over, give_up, new_box, end
     seat: Seat | None = None
+    undone: int = 0  # steps taken back one after the other
 
     def cover(self, seating: Seating) -> Page:
         title = Say("pause.title")
@@ -69,7 +70,9 @@ class Helps(Struct, frozen=True):
             case "new_box":
                 assert self.seat is not None, "a seat was chosen"
                 title = Say("pause.new_box", name=seating.chair(self.seat).name)
-                holds = {"A": Say("pause.to_bot"), "D": Say("pause.back")}
+                holds = {"D": Say("pause.back")}
+                if not seating.chair(self.seat).bot:
+                    holds["A"] = Say("pause.to_bot")
             case "end":
                 title = Say("pause.end_title")
         taps = {key: words for key, (words, _) in self._entries(seating).items()}
@@ -107,7 +110,7 @@ class Helps(Struct, frozen=True):
     def press(self, key: Letter, held: bool, seating: Seating) -> "Helps | Help":
         """The next page, or what the host wants done."""
         if held:
-            return self._held(key)
+            return self._held(key, seating)
         entry = self._entries(seating).get(key)
         if entry is None:
             raise Refused(Say("refused.no_meaning", letter=key))
@@ -130,11 +133,12 @@ class Helps(Struct, frozen=True):
             return GoesHome(seat)
         return Helps(self.why, about="new_box", seat=seat)
 
-    def _held(self, key: Letter) -> "Helps | Help":
+    def _held(self, key: Letter, seating: Seating) -> "Helps | Help":
         if key == "D" and self.about:
             return Helps(self.why)
-        if key == "A" and self.about == "new_box" and self.seat is not None:
-            return HandOver(self.seat, "")
+        handed = self.seat if self.about == "new_box" else None
+        if key == "A" and handed is not None and not seating.chair(handed).bot:
+            return HandOver(handed, "")
         raise Refused(Say("refused.no_meaning", letter=key))
 
     def _next_page(self, seating: Seating) -> int:

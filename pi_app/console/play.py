@@ -73,6 +73,7 @@ class Playing:
         self._at = self._noted_at = now
         self._bots: dict[Seat, Bot] = {}
         self._bots_move_at: float | None = None
+        self._bots_moment: tuple[object, ...] = ()
         self._told_second = 0
         self._seat_bots()
         self._plan_bots(now)
@@ -160,19 +161,31 @@ class Playing:
     # ------------------------------------------------ bots
 
     def _plan_bots(self, now: float) -> None:
-        self._bots_move_at = None
+        """Who presses meanwhile does not put them off: only a new moment starts the wait anew."""
         if self.over or self.helps is not None or not self._bots:
+            self._bots_move_at = None
             return
         view = self.table.table_view()
-        steered_by_bot = self.steers in self._bots
-        others = any(self._can_choose(seat) for seat in self._bots if seat != self.steers)
-        if others or not steered_by_bot:
-            self._bots_move_at = now + BOT_THINKS
-            return
-        wait = BOT_HOST_WAITS.get(view.phase, BOT_THINKS)
+        moment = (view.phase, getattr(view, "turn", None))
+        due = now + self._bots_wait(view)
+        if moment == self._bots_moment and self._bots_move_at is not None:
+            due = min(due, self._bots_move_at)
+        self._bots_moment, self._bots_move_at = moment, due
+
+    def _bots_wait(self, view: Any) -> float:
+        bots = self._bots_on_their_own()
+        others = any(self._can_choose(seat) for seat in bots if seat != self.steers)
+        if others or self.steers not in bots:
+            return BOT_THINKS
         if view.phase == "deciding" and getattr(view, "turn", None) in self.seating.persons:
-            wait = PERSONS_TURN
-        self._bots_move_at = now + wait
+            return PERSONS_TURN
+        return BOT_HOST_WAITS.get(view.phase, BOT_THINKS)
+
+    def _bots_on_their_own(self) -> dict[Seat, Bot]:
+        """Where a team decides together, a person in it decides and not the bot beside."""
+        team: tuple[Seat, ...] = getattr(self.table.table_view(), "team", ())
+        led = set(team) if any(seat in self.seating.persons for seat in team) else set()
+        return {seat: bot for seat, bot in self._bots.items() if seat not in led}
 
     def bots_move(self, now: float) -> None:
         """One move of one bot, if it is time for it."""
@@ -180,10 +193,11 @@ class Playing:
             return
         self._bots_move_at = None
         before = self.table.table_view()
-        if let_bots_move(self.table, self._bots):
+        bots = self._bots_on_their_own()
+        if let_bots_move(self.table, bots):
             self._tell(before)
             self._plan_bots(now)
-        elif self.table.clock is not None and any(map(self._can_choose, self._bots)):
+        elif self.table.clock is not None and any(map(self._can_choose, bots)):
             self._bots_move_at = now + BOT_THINKS  # they may think better of it
 
     def _can_choose(self, seat: Seat) -> bool:
@@ -200,7 +214,7 @@ class Playing:
         if in_the_dark or not self.in_charge(seat) or self.pause_key in self.menu(seat).holds:
             return {}
         holds: dict[Letter, Say] = {self.pause_key: Say("pause.key")}
-        if self._can_peek and self.hosted and seat == self.steers:
+        if self._can_peek and self.hosted and seat == self.steers and not self.over:
             holds["C"] = Say("pause.peek")
         return holds
 
@@ -255,6 +269,7 @@ class Playing:
     def pause(self, why: Say | None = None) -> None:
         if self.helps is None:
             self.helps = Helps(why or self._why())
+            self._bots_move_at = None
             self.sounds.append("pause")
             self.note_clock()
 
@@ -288,7 +303,8 @@ class Playing:
     def help(self, wanted: Help, now: float) -> None:
         """What the host asked for, by keys or by touch."""
         self.advance(now)
-        self.notices.clear()
+        if wanted != "undo":  # over several steps each window is to be seen to
+            self.notices.clear()
         try:
             self._help(wanted, now)
         except Refused as trouble:
@@ -300,13 +316,11 @@ class Playing:
             case GoOn():
                 self._go_on(now)
             case HandOver(seat, ""):
-                bot = Chair("", self.seating.chair(seat).name)
-                self._reseat(self.seating.change(seat, bot))
+                self._leave_to_bot(seat, gone=False)
             case HandOver(seat, box):
                 self._reseat(self.seating.hand_over(seat, box))
             case GoesHome(seat):
-                gone = Chair("", self.seating.chair(seat).name, gone=True)
-                self._reseat(self.seating.change(seat, gone))
+                self._leave_to_bot(seat, gone=True)
             case EndGame():
                 before = self.table.table_view()
                 self.table.end_early()
@@ -328,6 +342,13 @@ class Playing:
         who = self.seating.chair(persons[0] if persons else self.steers)
         return Say("pause.hint", host=who.name)
 
+    def _leave_to_bot(self, seat: Seat, *, gone: bool) -> None:
+        """Somebody has to stay: a table of bots alone has no box that could end the game."""
+        if self.seating.persons == [seat]:
+            raise Refused(Say("pause.last_person", name=self.seating.chair(seat).name))
+        bot = Chair("", self.seating.chair(seat).name, gone=gone)
+        self._reseat(self.seating.change(seat, bot))
+
     def _reseat(self, seating: Seating) -> None:
         self.seating = seating
         self.table.note_seating(seating.chairs)
@@ -345,6 +366,9 @@ class Playing:
         self.refusals.clear()
         self._bots.clear()  # what they had in mind never was
         self._seat_bots()
+        if self.helps is not None:  # the cover hides where the game is now
+            steps, prompt = self.helps.undone + 1, self.table.table_view().prompt
+            self.helps = Helps(Say("pause.back_at", steps=steps, prompt=prompt), undone=steps)
         stakes = self.table.table_view().stakes if opened else {}
         for window in opened:  # a fallen chip is booked back; the flap itself stays as it is
             if chips := stakes.get(window, 0):

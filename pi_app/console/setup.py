@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pi_app.console.seating import Seating, fill_names
 from pi_app.console.setup_steps import GAMES, STEPS, Around, is_chosen
-from pi_app.console.wishes import Wishes
+from pi_app.console.wishes import Until, Wishes
 from pi_app.hal.ports import DoorOrder
 from pi_app.rules.core import LETTERS, DoorNews, Letter, Refused, Say
 from pi_app.scene import FamousRun, HallOfFame, Lobby, Page, Practice
@@ -179,7 +179,7 @@ class TitlePage:
 
 
 class QuickPage:
-    """One person, the rest bots, the printed game: playing within a minute."""
+    """One person, the rest bots: within a minute, and not all night up to the million."""
 
     def show(self, desk: Desk) -> Stage:
         del desk
@@ -195,7 +195,7 @@ class QuickPage:
             return
         game = GAMES[LETTERS.index(key)]
         edition = "us" if desk.wishes.language == "en" else "de2013"
-        wishes = Wishes(desk.wishes.language, game, edition)
+        wishes = Wishes(desk.wishes.language, game, edition, until=Until("each", 1))
         fewest, _ = desk.world.players(wishes)
         # The first seat hosts the first round: the person sits where there is something to win.
         seating = Seating().sit_down("").sit_down(box)

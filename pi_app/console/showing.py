@@ -106,11 +106,30 @@ class Showing:
     def _game_boxes(self, playing: Playing) -> list[BoxScene]:
         evening = self._evening
         shared = evening.furniture.shared(playing.seating)
-        return [
+        seated = [
             self._box(playing, seat, seen_by_all=shared and box not in evening.peeking)
             for seat, chair in enumerate(playing.seating.chairs, start=1)
             if (box := chair.box) in evening.furniture.on_screen
         ]
+        if playing.helps is None or playing.helps.about != "new_box":
+            return seated
+        free = [box for box in evening.furniture.on_screen if playing.seating.seat_of(box) is None]
+        return seated + [self._free_box(box) for box in free]
+
+    def _free_box(self, box: str) -> BoxScene:
+        """Nobody sits there; drawn while a seat is handed over, because any key may take it."""
+        return BoxScene(
+            seat=0,
+            name=speak(box_name(box), self._language),
+            box=box,
+            here=self._evening.presence.has(box),
+            bot=False,
+            lamps=LIT,
+            lines=(),
+            taps={},
+            holds={},
+            key_caps=self._evening.furniture.caps(box),
+        )
 
     def _box(self, playing: Playing, seat: Seat, *, seen_by_all: bool) -> BoxScene:
         """Where everybody looks, a box with secrets is covered, and no refusal is told."""
@@ -147,7 +166,7 @@ class Showing:
             return playing.table.seat_view(seat).lines, AT_THE_END, holds
         menu: Menu = playing.table.menu(seat)
         holds = {key: entry.label for key, entry in menu.holds.items()}
-        lines = (*told, *playing.table.seat_view(seat).lines)
+        lines = told or playing.table.seat_view(seat).lines  # alone it is large enough to read
         taps = {key: entry.label for key, entry in menu.taps.items()}
         return lines, taps, holds | playing.holds_of_console(seat)
 

@@ -23,7 +23,8 @@ class Spelling(Struct, frozen=True):
             raise Refused(Say("setup.name_full", most=LONGEST_NAME))
         if len(parts[place]) > 1:
             return replace(self, group=parts[place])
-        letter = parts[place] if not self.typed else parts[place].lower()
+        first = not self.typed or self.typed[-1] in "-."  # Anna-Lena, A.B.
+        letter = parts[place] if first else parts[place].lower()
         return Spelling(self.typed + letter)
 
     def rub_out(self) -> "Spelling":

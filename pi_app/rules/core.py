@@ -316,6 +316,11 @@ def lamps_of(menu: Menu) -> dict[Letter, Lamp]:
     }
 
 
+def taps_of(menu: Menu) -> dict[Letter, Say]:
+    """What the keys say. Only where everybody may know what that seat can choose."""
+    return {letter: entry.label for letter, entry in sorted(menu.taps.items())}
+
+
 class SeatView(Struct, frozen=True):
     """What one box gets. Its lamps can be seen by the neighbours; lines and `private` cannot."""
 

@@ -160,7 +160,7 @@ def _build(data: dict[str, Any], where: str) -> AnyRules:
     try:
         rules = msgspec.convert(fields, kind)
     except msgspec.ValidationError as trouble:
-        found = re.search(r"at `\$\.([^`]+)`", str(trouble))
+        found = re.search(r"at `\$\.(?:\w+\[\.\.\.\]\.)?([^`]+)`", str(trouble))
         place = found[1] if found else ""
         raise Refused(Say("house.wrong_type", file=where, place=place)) from trouble
     wrong = check(rules)

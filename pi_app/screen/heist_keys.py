@@ -1,34 +1,22 @@
 """The legend of Haus des Geldes: which keys do something now, and whose."""
 
-from collections.abc import Sequence
-
 from pi_app.rules.core import LETTERS, Letter, Say, Seat
 from pi_app.rules.heist.views import Private, RaquelOnTable, TableView, UncoveredOnTable
 from pi_app.screen.legend import KeyHint
 
-A_PAGE = 3  # so many names on the keys when there are more than four: the last key turns the page
 
-
-def on_keys(seats: Sequence[Seat]) -> dict[Seat, tuple[Letter, int]]:
-    """The key of each seat that can be named, and its page; page 0 where there is only one."""
-    if len(seats) <= len(LETTERS):
-        return {seat: (letter, 0) for seat, letter in zip(seats, LETTERS, strict=False)}
-    return {
-        seat: (LETTERS[number % A_PAGE], number // A_PAGE + 1) for number, seat in enumerate(seats)
-    }
-
-
-def can_be_named(view: TableView) -> dict[Seat, tuple[Letter, int]]:
-    """Which key names which player is no secret: the leader's keys, or Raquel's at the end."""
+def can_be_named(view: TableView) -> dict[Seat, Letter]:
+    """Which key names which player now is no secret: the leader's keys, or Raquel's at the end."""
     match view.phase:
         case "naming_first_leader":  # H-07: on the own box
-            return dict.fromkeys(view.players, ("A", 0))
-        case "selecting":
-            return on_keys([seat for seat in view.players if seat != view.leader])
-        case "counted":
-            return on_keys(view.may_lead)
-        case "last_trump" if isinstance(view, RaquelOnTable):
-            return on_keys([seat for seat in view.players if seat != view.raquel])
+            return dict.fromkeys(view.players, "A")
+        case "selecting" | "counted" | "last_trump":
+            called = {does.parts.get("name"): letter for letter, does in view.keys.items()}
+            return {
+                seat: called[player.name]
+                for seat, player in view.players.items()
+                if player.name in called
+            }
     return {}
 
 
@@ -72,11 +60,13 @@ def _called(view: TableView, name: str) -> list[KeyHint]:
 
 
 def _naming(view: TableView, does: Say, who: str) -> list[KeyHint]:
-    keys = can_be_named(view)
-    hints = [KeyHint(tuple(sorted({letter for letter, _ in keys.values()})), does, who=who)]
-    if len(keys) > len(LETTERS):
-        hints.append(KeyHint(("D",), Say("more")))
-    return hints
+    keys = sorted(can_be_named(view).values())
+    hints = [KeyHint(tuple(keys), does, who=who)] if keys else []
+    return hints + [
+        KeyHint((letter,), Say("heist.keys_more"))
+        for letter, does in view.keys.items()
+        if does.key == "more"
+    ]
 
 
 def _selecting(view: TableView, leader: str) -> list[KeyHint]:

@@ -4,12 +4,11 @@ What is private comes in the view of a called seat that has uncovered it, and is
 same for every role, so that the glow on a face tells nothing either.
 """
 
-from pi_app.rules.core import LETTERS, Letter, Say, Seat
+from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.heist.views import InHand, Private, TableView, UncoveredOnTable
 from pi_app.scene import Clock
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_face, card_place, card_slot, side_sign
-from pi_app.screen.heist_keys import A_PAGE, on_keys
 from pi_app.screen.legend import KeyHint, legend
 from pi_app.screen.marks import letter_block, letter_sign, seat_disc
 from pi_app.screen.parts import panel, ring_timer
@@ -17,7 +16,6 @@ from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut
 from pi_app.screen.things import Area, Colour, Fill, Thing
 
 DARK: Colour = (0, 0, 0)
-MOST_PAGES = 3  # seven others, three a page
 HAND = 5  # places for cards; a smaller game leaves some empty
 
 
@@ -219,25 +217,16 @@ def _uncovered_dark(view: TableView, private: Private, area: Area, pen: Pen) -> 
 
 
 def _ability(view: TableView, private: Private, area: Area, pen: Pen) -> list[Thing]:
-    """What there is to do, who is on which key, and what was seen. A panel in any case."""
+    """What there is to do, what each key does, and what was seen. Four keys in any case (H-20)."""
     things: list[Thing] = [panel(area, pen)]
     inner = area.inset(pen.px(14))
-    choices = _choices(view, private)
-    seen, inner = cut_bottom(inner, inner.height // 4, pen.px(6))
-    head, body = cut_top(inner, inner.height // 3, pen.px(6))
+    seen, inner = cut_bottom(inner, inner.height // 5, pen.px(6))
+    head, body = cut_top(inner, inner.height // 4, pen.px(6))
     things += pen.write(private.todo, head, 34, theme.TEXT, theme.PANEL, weight="bold", smallest=16)
     things += pen.write(_seen(view, private), seen, 32, theme.GOLD, theme.PANEL, weight="bold")
-    lines = rows(body, MOST_PAGES, pen.px(4))
-    if not choices:
-        return things + legend(lines[0], [KeyHint(LETTERS, Say("heist.keys_any"))], pen)
-    for seat, (letter, page) in on_keys(choices).items():
-        line = lines[max(0, page - 1)]
-        cell = columns(line, len(LETTERS), pen.px(8))[LETTERS.index(letter)]
-        things += _choice(letter, view.players[seat].name, cell, pen)
-    if len(choices) > len(LETTERS):
-        for line in lines[: -(-len(choices) // A_PAGE)]:
-            cell = columns(line, len(LETTERS), pen.px(8))[-1]
-            things += _choice("D", Say("heist.next_row"), cell, pen)
+    for letter, line in zip(LETTERS, rows(body, len(LETTERS), pen.px(4)), strict=True):
+        if letter in view.keys:
+            things += _choice(letter, view.keys[letter], line, pen)
     return things
 
 
@@ -246,20 +235,8 @@ def _choice(letter: Letter, words: Say | str, area: Area, pen: Pen) -> list[Thin
     _, text = cut_left(area, size, pen.px(6))
     return [
         *letter_sign(letter, (area.x + size // 2, area.centre[1]), size, pen),
-        *pen.write(words, text, 28, theme.TEXT, theme.PANEL, smallest=13, most_lines=2),
+        *pen.write(words, text, 28, theme.TEXT, theme.PANEL, smallest=13, most_lines=1),
     ]
-
-
-def _choices(view: TableView, private: Private) -> list[Seat]:
-    """H-18, H-19. Whoever has nothing to do presses keys all the same (H-20)."""
-    act = (private.leaning or private.todo.key.removeprefix("line.")).partition(":")[0]
-    match act:
-        case "look" | "may_look_professor" | "may_look_raquel":
-            out = view.selected if private.ability == "raquel" else (view.called,)
-            return [seat for seat in view.players if seat not in out]
-        case "swap" | "must_swap":
-            return list(view.selected)
-    return []
 
 
 def _seen(view: TableView, private: Private) -> Say | str:

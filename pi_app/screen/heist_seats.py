@@ -40,7 +40,7 @@ def _places(area: Area, count: int, pen: Pen) -> list[Area]:
 
 def seat_row(
     players: list[OnTable],
-    keys: dict[Seat, tuple[Letter, int]],
+    keys: dict[Seat, Letter],
     area: Area,
     pen: Pen,
 ) -> list[Thing]:
@@ -54,9 +54,9 @@ def seat_row(
         place for row in rows(whole, lines, pen.px(6)) for place in columns(row, across, pen.px(10))
     ]
     for player, place in zip(players, places, strict=False):
-        sign, plate = cut_right(place, pen.px(74 if len(players) > 4 else 50), pen.px(4))
+        sign, plate = cut_right(place, pen.px(50), pen.px(4))
         things += name_plate(plate, Plate(player.seat, player.name), pen)
-        things += _key_sign(keys.get(player.seat), sign, pen, theme.STAGE_LIT)
+        things += _key_sign(keys.get(player.seat), sign, pen)
     return things
 
 
@@ -136,7 +136,7 @@ def _lower(view: TableView, player: OnTable, area: Area, pen: Pen, on: Colour) -
         things += card_back(card_place(card, pen.px(190)), pen)
     if seat == view.leader and view.phase in WITH_CARDS:
         things += pill(tag, pen, Say("heist.leads"), theme.GOLD, size=22)
-    return things + _key_sign(can_be_named(view).get(seat), sign, pen, on)
+    return things + _key_sign(can_be_named(view).get(seat), sign, pen)
 
 
 def _parts_of(area: Area, pen: Pen) -> tuple[Area, Area, Area]:
@@ -167,25 +167,8 @@ def _card(view: TableView, seat: Seat, area: Area, pen: Pen) -> list[Thing]:
     return card_back(place, pen, f"laid {seat}", marked=selected)
 
 
-def _key_sign(key: tuple[Letter, int] | None, area: Area, pen: Pen, on: Colour) -> list[Thing]:
-    """The key that names this player, and the page it is on where keys have several pages."""
-    if key is None:
+def _key_sign(letter: Letter | None, area: Area, pen: Pen) -> list[Thing]:
+    """The key that names this player."""
+    if letter is None:
         return []
-    letter, page = key
-    size = min(pen.px(48), area.height if not page else area.height * 11 // 20, area.width)
-    if not page:
-        return letter_sign(letter, area.centre, size, pen)
-    below, above = cut_bottom(area, min(pen.px(26), area.height * 9 // 20))
-    return [
-        *letter_sign(letter, above.centre, min(size, above.height), pen),
-        *pen.write(
-            Say("heist.page", page=page),
-            below,
-            20,
-            theme.TEXT,
-            on,
-            align="centre",
-            smallest=11,
-            most_lines=1,
-        ),
-    ]
+    return letter_sign(letter, area.centre, min(pen.px(48), area.height, area.width), pen)

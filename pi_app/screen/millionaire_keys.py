@@ -31,16 +31,12 @@ def key_hints(view: TableView) -> list[KeyHint]:
                 KeyHint(("A",), Say("seat.help"), who=others),
                 KeyHint(("A",), Say("host.close_help"), who=host),
             ]
-        case "choosing_helper" if view.joker is not None:
+        case "choosing_helper" | "choosing_phone" if view.joker is not None:
             asker = view.players[view.joker.asker].name
-            helpers = [view.players[seat].name for seat in view.joker.given]
             return [
                 KeyHint((), Say("screen.keys_chooses", name=asker)),
-                *(KeyHint((key,), name) for key, name in zip(LETTERS, helpers, strict=False)),
+                *(KeyHint((letter,), does) for letter, does in view.keys.items()),
             ]
-        case "choosing_phone" if view.joker is not None:
-            asker = view.players[view.joker.asker].name
-            return [KeyHint((), Say("screen.keys_own_box", name=asker))]
         case "dialling" if view.joker is not None:
             kind = view.joker.joker
             return [

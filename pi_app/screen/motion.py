@@ -48,7 +48,8 @@ def between(old: Picture, new: Picture, seconds: float) -> Picture:
 
 
 def _key(thing: Thing) -> str:
-    return "" if isinstance(thing, Touch) else thing.key
+    key: str = getattr(thing, "key", "")  # a place to touch has none
+    return key
 
 
 def _by_key(picture: Picture) -> dict[str, Thing]:

@@ -4,6 +4,7 @@ They draw on change and sleep otherwise. Everything here runs in one thread; onl
 called from any.
 """
 
+import gc
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -72,7 +73,7 @@ class Screens:
         self._table: TableScene | None = None
         self._host: HostScene | None = None
         self._shown_at = {"table": 0.0, "host": 0.0}
-        self._blinked_at = 0.0
+        self._blinked_at = self._composed_at = 0.0
         self._blink_on = True
         self._pointers = Pointers()
         self._joysticks: dict[int, Any] = {}  # kept: a joystick that is forgotten falls silent
@@ -154,6 +155,7 @@ class Screens:
             table_picture,
         )
 
+        self._composed_at = self._clock()
         table, host, easel = self._table, self._host, self._easel("table")
         if table is None:
             return
@@ -204,7 +206,7 @@ class Screens:
         """The dictionary of a language, as soon as its first picture is on the glass."""
         language = self._table.language if self._table is not None else None
         if language is not None and language not in self._readers:
-            reader = Thread(target=dictionary, args=(language,), name="dictionary", daemon=True)
+            reader = Thread(target=_read, args=(language,), name="dictionary", daemon=True)
             self._readers[language] = reader
             reader.start()
 
@@ -225,7 +227,7 @@ class Screens:
     def _until_next_drawing(self) -> float:
         waits = [frame for easel in self._easels if (frame := easel.next_frame) is not None]
         if self._clock_runs():
-            waits.append(self._tick_length)
+            waits.append(max(0.0, self._composed_at + self._tick_length - self._clock()))
         if self._blinks():
             waits.append(max(0.0, self._blinked_at + BLINK - self._clock()))
         return min(waits, default=3600.0)
@@ -248,7 +250,7 @@ class Screens:
         if self._blinks() and now >= self._blinked_at + BLINK:
             self._blink_on, self._blinked_at = not self._blink_on, now
             self._compose("tick")
-        elif self._clock_runs():
+        elif self._clock_runs() and now >= self._composed_at + self._tick_length:
             self._compose("tick")
 
     # ------------------------------------------------ what people do
@@ -324,6 +326,13 @@ def _window(number: int, displays: int, size: tuple[int, int]) -> pygame.Window:
     )
     window.minimum_size = (640, 400)
     return window
+
+
+def _read(language: Language) -> None:
+    """What is there by then stays all evening: no collection of garbage looks at it again."""
+    dictionary(language)
+    gc.collect()
+    gc.freeze()
 
 
 def _draw_curtain(window: pygame.Window) -> None:

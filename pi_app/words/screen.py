@@ -2,8 +2,8 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "screen.attract": (
-        "Hier spielen Bots. Eine Taste drücken, und ihr seid dran.",
-        "Bots are playing. Press a key and it is your turn.",
+        "Hier spielen Automaten. Eine Taste drücken, und ihr seid dran.",
+        "Robots are playing. Press a key and it is your turn.",
     ),
     "screen.held": ("halten: {does}", "hold: {does}"),
     "screen.of": ("{who}: {does}", "{who}: {does}"),
@@ -12,11 +12,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.hold_key": ("{letter} halten: {does}", "hold {letter}: {does}"),
     "screen.peek": ("Nur für dich: hier gedrückt halten", "For you only: press and hold here"),
     "screen.box_away": ("Box fehlt", "box is away"),
-    "screen.box_bot": ("Bot", "bot"),
+    "screen.box_bot": ("Automat", "robot"),
     # ------------------------------------------------ seats
     "screen.seat_free": ("Frei: eine Taste drücken", "Free: press a key"),
     "screen.seat_person": ("Dabei", "In"),
-    "screen.seat_bot": ("Bot", "Bot"),
+    "screen.seat_bot": ("Automat", "Robot"),
     "screen.seat_away": ("Box fehlt", "Box is away"),
     "screen.practice_done": ("Hat gedrückt", "Has pressed"),
     "screen.practice_missing": ("Fehlt noch", "Still missing"),
@@ -75,10 +75,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "letter of the card, press twice",
     ),
     "screen.keys_chooses": ("{name} wählt:", "{name} chooses:"),
-    "screen.keys_own_box": (
-        "{name} wählt auf der eigenen Box.",
-        "{name} chooses on their own box.",
-    ),
     "screen.keys_candidates": ("Kandidaten", "Candidates"),
     "screen.keys_all_but": ("Alle außer {host} und {asker}", "All but {host} and {asker}"),
 }

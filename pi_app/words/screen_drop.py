@@ -120,7 +120,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.suspect": ("Der Professor?", "The Professor?"),
     "heist.can_lead": ("Kann leiten", "May lead"),
     "heist.accused": ("Beschuldigt", "Accused"),
-    "heist.page": ("Seite {page}", "Page {page}"),
     # ------------------------------------------------ the cards on the table
     "heist.shuffled": (
         "Gemischt sind die Karten von {names}.",
@@ -145,12 +144,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "All else is on their own box.",
     ),
     "heist.hold": ("halten", "hold"),
-    "heist.next_row": ("nächste Reihe", "next row"),
     # ------------------------------------------------ what keys do
     "heist.everybody": ("Alle", "All"),
     "heist.keys_lay": ("zweimal drücken: Karte legen", "press twice: lay a card"),
     "heist.keys_fifth": ("die fünfte Karte", "the fifth card"),
     "heist.keys_pick": ("Karte dazu oder weg", "card in or out"),
     "heist.keys_name": ("jemanden nennen", "name somebody"),
-    "heist.keys_any": ("irgendwelche Tasten drücken", "press any keys"),
+    "heist.keys_more": ("weitere Namen", "more names"),
 }

@@ -2,7 +2,10 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "setup.title": ("Quizpult", "Quizpult"),
-    "setup.welcome": ("Willkommen zum Quizabend!", "Welcome to the quiz evening!"),
+    "setup.welcome": (
+        "Willkommen zum Quizabend! Wählt mit A, B, C oder D an irgendeiner Box.",
+        "Welcome to the quiz evening! Choose with A, B, C or D on any box.",
+    ),
     "setup.quick": ("Allein gegen Automaten", "Alone against robots"),
     "setup.evening": ("Spieleabend einrichten", "Set up an evening"),
     "setup.as_last_time": ("Wie letztes Mal: {game}", "As last time: {game}"),
@@ -109,7 +112,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{game}, begun on {when}, with {names}",
     ),
     "setup.take_up": ("Weiterspielen", "Go on playing"),
-    "setup.put_away": ("Weglegen", "Put it away"),
+    "setup.put_away": ("Weglegen und neu anfangen", "Put it away and start afresh"),
     "setup.take_up_before": ("Bis dahin weiterspielen", "Go on from there"),
     # ------------------------------------------------ devices
     "setup.press_all": (
@@ -168,6 +171,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "pause.to_bot": ("Einem Automaten geben", "Give it to a robot"),
     "pause.end_title": ("Das Spiel jetzt beenden?", "End the game now?"),
     "pause.undone": ("Zurückgenommen: {steps:Schritt|Schritte}", "Taken back: {steps:step|steps}"),
+    "pause.back_at": (
+        "{steps:Schritt|Schritte} zurück. Hier geht es weiter: {prompt}",
+        "{steps:step|steps} back. The game goes on here: {prompt}",
+    ),
+    "pause.last_person": (
+        "Ohne {name} wären nur noch Automaten am Tisch. Dann besser: Spiel beenden.",
+        "Without {name} only robots would be left. Better: End the game.",
+    ),
     "pause.key": ("Pause und Hilfen", "Pause and helps"),
     "pause.peek": ("Karte ansehen", "Look at the card"),
     # ------------------------------------------------ notices

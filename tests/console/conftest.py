@@ -34,9 +34,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     small = small_pack(folder / "packs")
     monkeypatch.setattr("pi_app.questions.choice.read_pack", read_pack)
     monkeypatch.setattr("pi_app.console.archive.read_pack", read_pack)
-    monkeypatch.setattr(
-        "pi_app.console.archive.packs_at_hand", lambda: [Shelved("small", small)]
-    )
+    monkeypatch.setattr("pi_app.console.archive.packs_at_hand", lambda: [Shelved("small", small)])
     return folder
 
 

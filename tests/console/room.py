@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +16,7 @@ from pi_app.console.showing import Furniture
 from pi_app.hal.ports import Boxes
 from pi_app.hal.virtual import VirtualBoxes, VirtualDoors
 from pi_app.questions.question import Question
-from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.core import Letter, Say
 from pi_app.scene import HostScene, TableScene, Wish
 from pi_app.words import Language, speak
 from tests.playing import some_questions
@@ -204,6 +203,9 @@ class Room:
 
     def say(self, key: str, **parts: object) -> str:
         return speak(Say(key, **parts), self.scene.language)
+
+    def say_all(self, sentences: Sequence[Say]) -> str:
+        return "\n".join(speak(each, self.scene.language) for each in sentences)
 
     def notices(self) -> list[str]:
         return [notice.key for notice in self.scene.notices]

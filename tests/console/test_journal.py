@@ -92,7 +92,8 @@ def do_something(table: Table, chance: Random) -> None:
     if dice < 0.25 and table.clock is not None:
         table.more_time(10.0)
         return
-    choices = [(seat, choice) for seat in table.seats for choice in sorted(table.menu(seat).choices)]
+    offered = {seat: sorted(table.menu(seat).choices) for seat in table.seats}
+    choices = [(seat, choice) for seat in table.seats for choice in offered[seat]]
     try:
         table.choose(*chance.choice(choices))
     except Refused:  # the right window

@@ -305,7 +305,7 @@ class BrokenScreen(Onlooker):
         super().show(table, host)
 
     def play(self, sounds: Sequence[str]) -> None:
-        raise RuntimeError("no loudspeaker")
+        raise RuntimeError(f"no loudspeaker for {sounds}")
 
 
 def test_a_screen_or_a_sound_that_raises_does_not_stop_the_boxes(

@@ -5,6 +5,7 @@ only while a called seat without a display has uncovered it (H-27), and roles on
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pi_app.rules.core import (
     DARK,
@@ -16,6 +17,7 @@ from pi_app.rules.core import (
     Seat,
     SeatView,
     lamps_of,
+    taps_of,
     with_more,
 )
 from pi_app.rules.heist.menus import act_entry, lay_entry, menu
@@ -91,6 +93,7 @@ class TableView(Struct, frozen=True):
     players: dict[Seat, OnTable]
     called: Seat | None
     uncovered: bool
+    keys: dict[Letter, Say]  # of the seat that chooses in public, for a box without a display
     seconds: float | None
 
 
@@ -118,9 +121,8 @@ def table_view(state: State) -> TableView:
         case Laying() | Blackout() if (
             state.uncovered and state.called in state.game.without_display
         ):
-            return with_more(
-                UncoveredOnTable, _public(state), private=_private(state, state.called)
-            )
+            seen = replace(_public(state), keys=taps_of(menu(state, state.called)))
+            return with_more(UncoveredOnTable, seen, private=_private(state, state.called))
         case LastTrump():
             return with_more(RaquelOnTable, _public(state), raquel=state.game.who_is("raquel"))
         case Over():
@@ -158,8 +160,18 @@ def _public(state: State) -> TableView:
         },
         called=called,
         uncovered=isinstance(state, Laying | Blackout) and state.uncovered,
+        keys=_keys(state),
         seconds=game.rules.blackout_seconds if isinstance(state, Blackout) else None,
     )
+
+
+def _keys(state: State) -> dict[Letter, Say]:
+    match state:
+        case Selecting() | Counted():
+            return taps_of(menu(state, state.game.leader))
+        case LastTrump():
+            return taps_of(menu(state, state.game.who_is("raquel")))
+    return {}
 
 
 def _laid(state: State) -> Laid:

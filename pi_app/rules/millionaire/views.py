@@ -15,9 +15,11 @@ from pi_app.rules.core import (
     Money,
     Say,
     Seat,
+    taps_of,
     with_more,
 )
 from pi_app.rules.millionaire.edition import Joker
+from pi_app.rules.millionaire.menus import menu
 from pi_app.rules.millionaire.phases import (
     Announced,
     AskingAudience,
@@ -150,6 +152,7 @@ class TableView(Struct, frozen=True):
     variant_votes: dict[Seat, str]
     sure: tuple[Seat, ...]
     million_note: tuple[Seat, ...]
+    keys: dict[Letter, Say]  # of the seat that chooses in public, for a box without a display
     seconds: float | None
 
 
@@ -253,6 +256,9 @@ def _public(state: State) -> TableView:
         variant_votes=_variant_votes(state),
         sure=tuple(sorted(state.sure)) if isinstance(state, FinalDecision) else (),
         million_note=state.outcome.winners if isinstance(state, Over) else (),  # M-41
+        keys=taps_of(menu(state, state.asker))
+        if isinstance(state, ChoosingPhone | ChoosingHelper)
+        else {},
         seconds=edition.phone_seconds if isinstance(state, Phoning) else None,
     )
 
