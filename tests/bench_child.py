@@ -1,11 +1,10 @@
+# ruff: noqa: PLC0415  (each of these programs imports what it needs, and `bare` next to nothing)
 """What `tests.bench_screens` starts and measures from outside: `python -m tests.bench_child WHAT`.
 
-bare    a pygame window with one text that waits for events; `frame` when it is on the glass
-play    `quizpult play`; one `frame` for each, the first is the curtain, the second the title page
-game    a Millionaire game, half an hour on, that waits for a press; `frame` when it does
+bare    a pygame window with one text that waits for events; says `frame` when it is shown
+play    `quizpult play`; says `frame` at each: first the curtain, then the title page
+game    a Millionaire game, some rounds on, that waits for a press; says `frame` when it does
 press   presses in such a game, each beside a bare loop of 60 frames a second; answers in JSON
-
-Only `bare` may be small: this file imports nothing that the others need.
 """
 
 import sys

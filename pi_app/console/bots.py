@@ -192,8 +192,9 @@ class AbsentBot:
     def choose(self, glance: Glance) -> str | None:
         if "leave" in glance.menu.choices:
             return "leave"
-        if glance.table.phase == "blackout":
-            return None
+        partners = len(getattr(glance.table, "team", ())) > 1
+        if glance.table.phase == "blackout" or (partners and glance.seat in glance.table.team):
+            return None  # nobody is asked to act, or a partner plays on alone
         if glance.pressed_once:
             return glance.pressed_once
         step = next((step for step in STEPS if step in glance.menu.choices), None)

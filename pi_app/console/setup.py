@@ -347,10 +347,9 @@ class AskPage:
         if len(options) > len(LETTERS):
             taps["D"] = Say("more")
         holds: dict[Letter, Say] = {"D": Say("setup.back")}
-        lines: tuple[Say, ...] = ()
         if step.toggles:
             holds = {"A": Say("setup.go_on"), **holds}
-            lines = (Say("setup.packs_hint"),)
+        lines = (Say(f"setup.hint_{step.name}"),) if step.hint else ()
         return Page(Say(f"setup.ask_{step.name}"), lines, taps, holds, chosen)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:

@@ -54,6 +54,9 @@ class LobbyPage:
         match key, held:
             case _, False if desk.seating.seat_of(box) is None:
                 self._sit_down(desk, box, most)
+            case _, False:
+                seat = desk.seating.seat_of(box)
+                raise Refused(Say("setup.seated_already", seat=seat))
             case "A", True if players < fewest:
                 raise Refused(Say("setup.seats_missing", missing=fewest - players))
             case "A", True if players > most:
@@ -116,7 +119,8 @@ class NamePage:
             "B": Say("setup.no_name"),
             "D": Say("setup.back"),
         }
-        return Lobby(Page(title, (), taps, holds), seats)
+        hint = Say("setup.names_hint" if names else "setup.no_names_hint")
+        return Lobby(Page(title, (hint,), taps, holds), seats)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         del box

@@ -38,11 +38,15 @@ class Around(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """A question of set-up. No options: it does not apply. `toggles`: several may be chosen."""
+    """A question of set-up. No options: it does not apply. `toggles`: several may be chosen.
+
+    `hint`: the answers alone do not say enough, and a sentence stands above them.
+    """
 
     name: str
     options: Callable[[Wishes, Around], list[Option]]
     toggles: bool = False
+    hint: bool = False
 
 
 def edition_of(wishes: Wishes) -> Edition:
@@ -208,17 +212,17 @@ def _abilities(wishes: Wishes, _: Around) -> list[Option]:
 STEPS = (
     Step("language", _language),
     Step("game", _game),
-    Step("edition", _edition),
-    Step("variant", _variant),
-    Step("mode", _mode),
+    Step("edition", _edition, hint=True),
+    Step("variant", _variant, hint=True),
+    Step("mode", _mode, hint=True),
     Step("until", _until),
     Step("time_limit", _time_limit),
-    Step("runs", _runs),
-    Step("teams", _teams),
-    Step("abilities", _abilities),
-    Step("cards", _cards),
-    Step("packs", _packs, toggles=True),
-    Step("house", _house),
+    Step("runs", _runs, hint=True),
+    Step("teams", _teams, hint=True),
+    Step("abilities", _abilities, hint=True),
+    Step("cards", _cards, hint=True),
+    Step("packs", _packs, toggles=True, hint=True),
+    Step("house", _house, hint=True),
 )
 
 

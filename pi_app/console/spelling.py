@@ -3,11 +3,11 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pi_app.console.plan import LONGEST_NAME
 from pi_app.rules.core import LETTERS, Letter, Refused, Say, Seat
 from pi_app.scene import Page
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß-."
-LONGEST_NAME = 14
 
 
 class Spelling(Struct, frozen=True):
@@ -35,6 +35,7 @@ class Spelling(Struct, frozen=True):
         parts = _parts(self.group)
         return Page(
             title=Say("setup.typed", seat=seat, typed=f"{self.typed}_"),
+            lines=(Say("setup.spell_hint"),),
             taps={
                 letter: Say("name", name=" ".join(part))
                 for letter, part in zip(LETTERS, parts, strict=False)

@@ -39,6 +39,7 @@ def answer_bars(
     *,
     wide: bool | None = None,
     keep_end: bool = False,
+    largest: float = 42,
 ) -> list[Thing]:
     """Up to four answers, all in one size: two by two, or one below the other when narrow.
 
@@ -57,7 +58,7 @@ def answer_bars(
         places = rows(area, len(bars), gap)
     end = keep_end or any(bar.seats or _signed(bar) for bar in bars.values())
     inner = _answer_place(places[0], pen, end)
-    size = pen.size_for([bar.text for bar in bars.values()], inner, 42)
+    size = pen.size_for([bar.text for bar in bars.values()], inner, largest)
     return [
         thing
         for (letter, bar), place in zip(bars.items(), places, strict=False)
@@ -131,9 +132,9 @@ def choices(
 ) -> list[Thing]:
     """A page's answers on the keys; what is switched on has a tick."""
     on = frozenset(chosen)
-    most = pen.px(96) * len(taps) + pen.px(12) * (len(taps) - 1)
+    most = pen.px(116) * len(taps) + pen.px(12) * (len(taps) - 1)
     place = Area(area.x, area.y, area.width, min(area.height, most))
     bars = {
         letter: Bar(label, "right" if letter in on else "plain") for letter, label in taps.items()
     }
-    return answer_bars(place, bars, pen, wide=False)
+    return answer_bars(place, bars, pen, wide=False, largest=50)

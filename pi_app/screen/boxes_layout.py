@@ -4,7 +4,7 @@ from pi_app.rules.core import LETTERS, Lamp, Letter, Say
 from pi_app.scene import BoxScene
 from pi_app.screen import theme
 from pi_app.screen.marks import letter_shape
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top, rows
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Fill, KeyTouch, Peek, Thing, Touch
 from pi_app.words import NO_BREAK
 
@@ -15,19 +15,27 @@ DISPLAY_TEXT: Colour = (150, 238, 246)
 DARK_LAMP: Colour = (52, 54, 72)
 
 
+FEW = 2  # so few boxes have their keys beside the display, and leave more to the stage
+
+
 def boxes_height(count: int, size: tuple[int, int]) -> int:
-    """A few boxes have larger displays than many."""
-    return round(size[1] * (0.3 if count <= 5 else 0.27))
+    """Some boxes have larger displays than many."""
+    return round(size[1] * (0.2 if count <= FEW else 0.3 if count <= 5 else 0.27))
 
 
 def boxes_strip(
-    boxes: tuple[BoxScene, ...], area: Area, pen: Pen, blink_on: bool = True
+    boxes: tuple[BoxScene, ...],
+    area: Area,
+    pen: Pen,
+    blink_on: bool = True,
+    seats_free: bool = False,
 ) -> list[Thing]:
+    """`seats_free`: whoever presses a key of a box that has no seat gets one."""
     things: list[Thing] = [Fill(area, theme.STAGE), Fill(cut_top(area, pen.px(2))[0], theme.EDGE)]
     inner = Area(
         area.x + pen.px(8), area.y + pen.px(8), area.width - pen.px(16), area.height - pen.px(14)
     )
-    widest = pen.px(400)
+    widest = pen.px(960 if len(boxes) <= FEW else 400)
     places = columns(inner, len(boxes), pen.px(8))
     if places[0].width > widest:
         left = inner.centre[0] - (len(boxes) * (widest + pen.px(8)) - pen.px(8)) // 2
@@ -36,20 +44,25 @@ def boxes_strip(
             for number in range(len(boxes))
         ]
     for box, place in zip(boxes, places, strict=True):
-        things += box_drawn(box, place, pen, blink_on)
+        things += _box(box, place, pen, blink_on, len(boxes) <= FEW, seats_free)
     return things
 
 
-def box_drawn(box: BoxScene, area: Area, pen: Pen, blink_on: bool = True) -> list[Thing]:
+def _box(
+    box: BoxScene, area: Area, pen: Pen, blink_on: bool, few: bool, seats_free: bool
+) -> list[Thing]:
     """One box: name, display, and the four keys with their lamps."""
     things: list[Thing] = [
         Fill(area, BODY, pen.px(12), theme.QUIET_EDGE, pen.px(2), fades_to=BODY_LOW)
     ]
     inner = area.inset(pen.px(6))
+    if few:
+        keys, inner = cut_right(inner, inner.width * 9 // 20, pen.px(8))
     name, rest = cut_top(inner, pen.px(26), pen.px(2))
     things += _name(box, name, pen)
-    keys, rest = cut_bottom(rest, min(pen.px(78), rest.height // 2), pen.px(4))
-    things += _display(box, rest, pen)
+    if not few:
+        keys, rest = cut_bottom(rest, min(pen.px(78), rest.height // 2), pen.px(4))
+    things += _display(box, rest, pen, seats_free)
     for letter, place in zip(LETTERS, columns(keys, 4, pen.px(4)), strict=True):
         things += _key(box, letter, place, pen, blink_on)
     return things
@@ -74,7 +87,7 @@ def _name(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
     )
 
 
-def _display(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
+def _display(box: BoxScene, area: Area, pen: Pen, seats_free: bool) -> list[Thing]:
     things: list[Thing] = [Fill(area, DISPLAY, pen.px(6), theme.QUIET_EDGE, 1)]
     inner = Area(
         area.x + pen.px(6), area.y + pen.px(2), area.width - pen.px(12), area.height - pen.px(4)
@@ -100,6 +113,11 @@ def _display(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
             Touch(area, Peek(box.box)),
         ]
     lines, keys = [pen.say(line) for line in box.lines], _what_keys_do(box, pen)
+    if not lines and not keys:
+        idle = _idle(box, seats_free)
+        return things + pen.write(
+            idle, inner, 30, DISPLAY_TEXT, DISPLAY, align="centre", smallest=9, most_lines=3
+        )
     if lines:
         share = inner.height if not keys else inner.height * 3 // 5
         share = min(share, pen.height(22) * len(lines))
@@ -111,6 +129,15 @@ def _display(box: BoxScene, area: Area, pen: Pen) -> list[Thing]:
                 line, place, size, theme.TEXT, DISPLAY, smallest=min(9, size), most_lines=1
             )
     return things + pen.write(keys, inner, 19, DISPLAY_TEXT, DISPLAY, smallest=8)
+
+
+def _idle(box: BoxScene, seats_free: bool) -> Say:
+    """The stage says what keys do; the box says how to press them."""
+    if seats_free and not box.seat:
+        return Say("screen.box_sit")
+    if box.key_caps:
+        return Say("screen.box_keys", caps=" ".join(box.key_caps.values()))
+    return Say("screen.box_touch")
 
 
 def _what_keys_do(box: BoxScene, pen: Pen) -> str:
@@ -139,8 +166,10 @@ def _key(box: BoxScene, letter: Letter, area: Area, pen: Pen, blink_on: bool) ->
     if cap:
         below, face = cut_bottom(face, face.height * 2 // 5, pen.px(1))
         things += _cap(cap, below, pen)
-    sign, name = cut_left(face, face.width // 2)
-    size = min(round(face.height * 0.7), round(sign.width * 0.86))
+    size = min(round(face.height * 0.7), round(face.width * 0.43))
+    wide = min(face.width, round(size * 2.4))
+    pair = Area(face.centre[0] - wide // 2, face.y, wide, face.height)
+    sign, name = cut_left(pair, wide // 2)
     shape = theme.INK if lit else theme.LETTER_COLOURS[letter]
     things.append(letter_shape(letter, sign.centre, size, shape))
     ink = theme.INK if lit else theme.TEXT

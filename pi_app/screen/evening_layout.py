@@ -1,7 +1,9 @@
 """The stages of the evening around the games: pages, the lobby, practice, fame, the pause."""
 
+from msgspec.structs import replace
+
 from pi_app.rules.core import LETTERS, Letter, Say
-from pi_app.scene import Clock, HallOfFame, Lobby, LobbySeat, Page, Practice
+from pi_app.scene import Clock, HallOfFame, Lobby, Page, Practice
 from pi_app.screen import theme
 from pi_app.screen.answers import Bar, answer_bars, choices
 from pi_app.screen.legend import hints_of, legend
@@ -68,17 +70,26 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
 
 def lobby_stage(lobby: Lobby, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     """Seats on the left fill up, the page's question and keys stand on the right."""
-    inner = _margins(area, pen)
-    things, inner = _heading(lobby.page, inner, pen, clock)
-    below, inner = _holds(lobby.page, inner, pen)
-    left, right = cut_left(inner, inner.width * 56 // 100, pen.px(28))
-    things += _seats(lobby.seats, left, pen)
     page = lobby.page
+    inner = _margins(area, pen)
+    things, inner = _heading(page, inner, pen, clock)
+    keys = page.taps
+    if keys:
+        below, inner = _holds(page, inner, pen)
+        things += below
+    else:  # any key takes a seat, so what holding does is all there is to choose
+        keys = {letter: Say("screen.held", does=does) for letter, does in page.holds.items()}
+    left, right = cut_left(inner, inner.width * 56 // 100, pen.px(28))
+    things += _seats(lobby, left, pen)
     if page.lines:
-        high = right.height // 3 if page.taps else right.height
-        lines, right = cut_top(right, high, pen.px(14))
+        lines, right = cut_top(right, right.height // 3 if keys else right.height, pen.px(14))
         things += _lines(page.lines, lines, pen, 32)
-    return [*things, *below, *choices(right, page.taps, page.chosen, pen)]
+    return [*things, *choices(right, keys, page.chosen, pen)]
+
+
+def takes_seats(lobby: Lobby) -> bool:
+    """Any key of a box takes a seat: nothing is asked, nobody is being named."""
+    return not lobby.page.taps and not any(seat.active for seat in lobby.seats)
 
 
 def practice_stage(practice: Practice, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
@@ -191,7 +202,8 @@ def _lines(
 _TONES: dict[str, Tone] = {"free": "quiet", "person": "good", "bot": "plain", "away": "bad"}
 
 
-def _seats(seats: tuple[LobbySeat, ...], area: Area, pen: Pen) -> list[Thing]:
+def _seats(lobby: Lobby, area: Area, pen: Pen) -> list[Thing]:
+    seats, open_ = lobby.seats, takes_seats(lobby)
     across = 1 if len(seats) <= 4 else 2
     lines = (len(seats) + across - 1) // across
     high = min(pen.px(104), (area.height - pen.px(12) * (lines - 1)) // max(1, lines))
@@ -202,10 +214,12 @@ def _seats(seats: tuple[LobbySeat, ...], area: Area, pen: Pen) -> list[Thing]:
         for place in columns(row, across, pen.px(12))
     ]
     things: list[Thing] = []
+    larger = replace(pen, unit=pen.unit * high / pen.px(80))
     for seat, place in zip(seats, places, strict=False):
         tone: Tone = "turn" if seat.active else _TONES[seat.who]
-        who = pen.say(Say(f"screen.seat_{seat.who}"))
+        taken = seat.who != "free" or open_
+        who = pen.say(Say(f"screen.seat_{seat.who}" if taken else "screen.seat_empty"))
         status = f"{who} · {seat.box}" if seat.box else who
         plate = Plate(seat.seat, seat.name, status, tone)
-        things += name_plate(place, plate, pen, key=f"seat {seat.seat} {seat.who}")
+        things += name_plate(place, plate, larger, key=f"seat {seat.seat} {seat.who}")
     return things

@@ -7,9 +7,9 @@ from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_back, card_place, card_slot, side_sign
 from pi_app.screen.heist_keys import can_be_named
 from pi_app.screen.marks import letter_sign
-from pi_app.screen.parts import Plate, Tone, ground, name_plate, pill
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
-from pi_app.screen.things import Area, Colour, Thing
+from pi_app.screen.parts import Plate, Tone, name_plate, pill
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_right, cut_top, rows
+from pi_app.screen.things import Area, Thing
 
 Status = tuple[Say, Tone]
 WITH_CARDS = ("laying", "discussing", "selecting")
@@ -26,7 +26,7 @@ def seats(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         things += name_plate(place, Plate(player.seat, player.name, status, tone), pen)
         low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(102))
         if low.height >= pen.px(30):
-            things += _lower(view, player, low, pen, ground(tone == "turn"))
+            things += _lower(view, player, low, pen)
     return things
 
 
@@ -119,9 +119,11 @@ def wins(view: RolesOnTable, seat: Seat) -> bool | None:
 # ---------------------------------------------------------------- below the status
 
 
-def _lower(view: TableView, player: OnTable, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+def _lower(view: TableView, player: OnTable, area: Area, pen: Pen) -> list[Thing]:
     """The card or, when it is open, the side; beside or below it who leads and which key."""
     seat = player.seat
+    if view.phase == "naming_first_leader":  # no cards yet
+        return _key_sign(can_be_named(view).get(seat), area, pen)
     card, tag, sign = _parts_of(area, pen)
     role = _open_role(view, seat)
     if role is not None:
@@ -144,10 +146,14 @@ def _parts_of(area: Area, pen: Pen) -> tuple[Area, Area, Area]:
     if area.height > area.width:
         below, card = cut_bottom(area, min(pen.px(64), area.height // 4), pen.px(10))
         return card, cut_top(below, min(pen.px(40), below.height))[0], below
-    card, right = cut_left(area, min(area.width * 9 // 20, area.height), pen.px(8))
-    tag = Area(right.x, right.y, min(right.width, pen.px(130)), min(pen.px(34), right.height))
-    sign, _ = cut_bottom(right, min(right.height, pen.px(74)))
-    return card, tag, sign
+    gap = pen.px(12)
+    wide = min(area.width * 9 // 20, area.height * 3 // 4)
+    beside = min(area.width - wide - gap, pen.px(130))
+    left = area.x + (area.width - wide - gap - beside) // 2
+    card = Area(left, area.y, wide, area.height)
+    high = min(pen.px(34), area.height)
+    tag = Area(card.right + gap, area.centre[1] - high // 2, beside, high)
+    return card, tag, Area(tag.x, area.y, beside, area.height)
 
 
 def _open_role(view: TableView, seat: Seat) -> Role | None:

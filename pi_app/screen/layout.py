@@ -18,12 +18,13 @@ from pi_app.screen.evening_layout import (
     lobby_stage,
     page_stage,
     practice_stage,
+    takes_seats,
 )
 from pi_app.screen.heist_layout import heist_stage
 from pi_app.screen.host_layout import host_card
 from pi_app.screen.millionaire_layout import millionaire_stage
 from pi_app.screen.money_drop_layout import money_drop_stage
-from pi_app.screen.pen import Pen, cut_bottom, cut_top, pen_for
+from pi_app.screen.pen import DRAWN_FOR, Pen, cut_bottom, cut_top, pen_for
 from pi_app.screen.things import Area, Fill, Measure, Picture, Thing
 
 Size = tuple[int, int]
@@ -42,6 +43,10 @@ STAGES: tuple[tuple[type, StageLayout], ...] = (
 )
 
 
+EVENING = (Page, Lobby, Practice, HallOfFame)
+LOW = (1280, 560)  # the evening's stages have little on them: they stay large above boxes
+
+
 def table_picture(
     scene: TableScene,
     size: Size,
@@ -51,7 +56,9 @@ def table_picture(
 ) -> Picture:
     """What everybody sees. `now_left` is what is left of the clock now, if it runs."""
     stage, boxes = _divided(scene, size)
-    pen = pen_for((stage.width, stage.height), measure, scene.language)
+    around = scene.cover is not None or isinstance(scene.stage, EVENING)
+    drawn_for = LOW if around else DRAWN_FOR
+    pen = pen_for((stage.width, stage.height), measure, scene.language, drawn_for)
     things, stage = _around(scene, stage, pen)
     clock = clock_now(scene.clock, now_left)
     if scene.cover is not None:
@@ -111,7 +118,15 @@ def _boxes(
 ) -> list[Thing]:
     if not scene.boxes:
         return []
-    return boxes_strip(scene.boxes, area, pen_for(size, measure, scene.language), blink_on)
+    pen = pen_for(size, measure, scene.language)
+    return boxes_strip(scene.boxes, area, pen, blink_on, _seats_free(scene))
+
+
+def _seats_free(scene: TableScene) -> bool:
+    """In the lobby before names are asked for, and while a seat is handed over."""
+    if isinstance(scene.stage, Lobby):
+        return takes_seats(scene.stage)
+    return scene.cover is not None
 
 
 def _around(scene: TableScene, stage: Area, pen: Pen) -> tuple[list[Thing], Area]:

@@ -25,9 +25,11 @@ def letter_block(letter: Letter, area: Area, pen: Pen, key: str = "") -> list[Th
     corner = min(area.height // 4, pen.px(12))
     things: list[Thing] = [Fill(area, colour, corner, key=key and f"{key} block")]
     if area.width > 1.15 * area.height:
-        size = min(round(area.height * 0.56), round(area.width * 0.36))
-        mark = (area.x + round(area.width * 0.31), area.centre[1])
-        text = Area(area.x + area.width // 2, area.y, area.width // 2 - pen.px(4), area.height)
+        wide = min(area.width, round(area.height * 2.2))  # the two stay together on a long block
+        left = area.centre[0] - wide // 2
+        size = min(round(area.height * 0.56), round(wide * 0.36))
+        mark = (left + round(wide * 0.31), area.centre[1])
+        text = Area(left + wide // 2, area.y, wide // 2 - pen.px(4), area.height)
     else:  # narrow: the shape above, the letter below
         size = min(round(area.height * 0.34), round(area.width * 0.6))
         mark = (area.centre[0], area.y + round(area.height * 0.27))

@@ -96,14 +96,15 @@ def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things = pen.write(
         Say("drop.fallen"), label, 22, theme.SOFT, theme.PANEL, smallest=13, most_lines=1
     )
-    worth = Money(view.fallen * view.chip_value.amount, view.currency)
-    text = pen.money(worth) if view.fallen else pen.say(Say("drop.nothing_lost"))
+    lost = view.fallen + view.lost_in_hand
+    worth = Money(lost * view.chip_value.amount, view.currency)
+    text = pen.money(worth) if lost else pen.say(Say("drop.nothing_lost"))
     amount, _ = cut_top(rest, min(pen.px(50), rest.height))
     return things + pen.write(
         text,
         amount,
         46,
-        theme.BAD if view.fallen else theme.TEXT,
+        theme.BAD if lost else theme.TEXT,
         theme.PANEL,
         weight="bold",
         smallest=15,

@@ -92,7 +92,7 @@ def _same(old: Picture, new: Picture) -> int:
 # ---------------------------------------------------------------- single things
 
 
-@lru_cache(maxsize=1_500)
+@lru_cache(maxsize=400)
 def _text(text: str, size: int, weight: Weight, colour: Colour) -> pygame.Surface:
     return font(size, weight).render(text, True, colour)
 

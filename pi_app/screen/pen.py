@@ -140,8 +140,13 @@ def _line_key(key: str, number: int) -> str:
     return f"{name} line {number}{tilde}{beat}"
 
 
-def pen_for(size: tuple[int, int], measure: Measure, language: Language) -> Pen:
-    unit = min(size[0] / DRAWN_FOR[0], size[1] / DRAWN_FOR[1])
+def pen_for(
+    size: tuple[int, int],
+    measure: Measure,
+    language: Language,
+    drawn_for: tuple[int, int] = DRAWN_FOR,
+) -> Pen:
+    unit = min(size[0] / drawn_for[0], size[1] / drawn_for[1])
     return Pen(measure, language, unit)
 
 

@@ -4,6 +4,7 @@ Only `measure` and `font` know a font. Everything else is a pure function of a `
 a layout can be computed and tested without one.
 """
 
+import gc
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
@@ -66,7 +67,12 @@ def dictionary(language: Language) -> "pyphen.Pyphen":
 def _read_dictionary(language: Language) -> "pyphen.Pyphen":
     import pyphen  # noqa: PLC0415  (the first picture is drawn without it)
 
-    return pyphen.Pyphen(lang="de_DE" if language == "de" else "en_GB", left=3, right=3)
+    read = pyphen.Pyphen(lang="de_DE" if language == "de" else "en_GB", left=3, right=3)
+    # Its many thousand patterns stay all evening: no collection of garbage should look at them
+    # again in the middle of a game, which would hold up a press.
+    gc.collect()
+    gc.freeze()
+    return read
 
 
 def _pieces(text: str) -> list[str]:
@@ -158,13 +164,37 @@ def fit(
     """
     whole = _largest(text, space, largest, smallest, weight, measure, language, most_lines, False)
     if whole is not None and whole.size >= 0.75 * largest:
-        return whole
+        return _balanced(whole, text, space[0], weight, measure, language)
     split = _largest(text, space, largest, smallest, weight, measure, language, most_lines, True)
     if split is not None and (whole is None or split.size >= 1.25 * whole.size):
         return split
     if whole is not None:
-        return whole
+        return _balanced(whole, text, space[0], weight, measure, language)
     return _cut(text, space, smallest, weight, measure, language, most_lines)
+
+
+SHORT_END = 0.6  # of the longest line: a last line shorter than that looks left over
+
+
+def _balanced(
+    fitted: Fitted, text: str, width: int, weight: Weight, measure: Measure, language: Language
+) -> Fitted:
+    """The same number of lines, more alike: no last line with one word alone."""
+    size, lines = fitted.size, fitted.lines
+    if not 2 <= len(lines) <= 3:
+        return fitted
+    wide = [measure(line, size, weight)[0] for line in lines]
+    if wide[-1] >= SHORT_END * max(wide):
+        return fitted
+    low, high = sum(wide) // len(wide), width
+    for _ in range(5):
+        middle = (low + high) // 2
+        narrower = lines_in(text, middle, size, weight, measure, language, False)
+        if narrower is not None and len(narrower) == len(fitted.lines):
+            lines, high = narrower, middle
+        else:
+            low = middle
+    return Fitted(size, lines, fitted.whole)
 
 
 def fit_all(

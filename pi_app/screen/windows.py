@@ -4,7 +4,6 @@ They draw on change and sleep otherwise. Everything here runs in one thread; onl
 called from any.
 """
 
-import gc
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -206,7 +205,7 @@ class Screens:
         """The dictionary of a language, as soon as its first picture is on the glass."""
         language = self._table.language if self._table is not None else None
         if language is not None and language not in self._readers:
-            reader = Thread(target=_read, args=(language,), name="dictionary", daemon=True)
+            reader = Thread(target=dictionary, args=(language,), name="dictionary", daemon=True)
             self._readers[language] = reader
             reader.start()
 
@@ -326,13 +325,6 @@ def _window(number: int, displays: int, size: tuple[int, int]) -> pygame.Window:
     )
     window.minimum_size = (640, 400)
     return window
-
-
-def _read(language: Language) -> None:
-    """What is there by then stays all evening: no collection of garbage looks at it again."""
-    dictionary(language)
-    gc.collect()
-    gc.freeze()
 
 
 def _draw_curtain(window: pygame.Window) -> None:

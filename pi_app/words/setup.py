@@ -28,8 +28,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.cards_of_packs": ("Fragen vom Pult", "Questions from the console"),
     "setup.cards_of_a_box": ("Eigene Karten", "Cards of your own"),
     "setup.pack": (
-        "{name} ({questions}, {fresh} neu)",
-        "{name} ({questions}, {fresh} fresh)",
+        "{name}: {questions:Frage|Fragen}, davon {fresh} neu",
+        "{name}: {questions:question|questions}, {fresh} of them fresh",
     ),
     "setup.no_house_rules": ("Gedruckte Regeln", "Printed rules"),
     "setup.no_time_limit": ("Ohne Zeitlimit", "No time limit"),
@@ -54,15 +54,57 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.ask_cards": ("Woher kommen die Fragen?", "Where do the questions come from?"),
     "setup.ask_packs": ("Welche Fragenpakete?", "Which question packs?"),
     "setup.ask_house": ("Hausregeln?", "House rules?"),
-    "setup.packs_hint": (
-        "Ohne Auswahl gilt das eigene Paket der Sprache.",
-        "Without a choice our own pack of the language is used.",
+    "setup.hint_edition": (
+        "Nach welcher gedruckten Ausgabe gespielt wird: Geldleiter, Joker, Zahl der Spieler.",
+        "Which printed edition to follow: money ladder, lifelines, number of players.",
+    ),
+    "setup.hint_variant": (
+        "Risiko: ein Joker mehr, aber nur eine sichere Stufe. Vor jeder Runde wird abgestimmt; "
+        "das hier gilt bei Gleichstand.",
+        "Risk: one lifeline more, but only one safe step. You vote before every round; "
+        "this is what a tie means.",
+    ),
+    "setup.hint_mode": (
+        "Wie im Fernsehen: Einer moderiert, einer rät, die anderen sind Publikum.",
+        "As on television: one hosts, one answers, the others are the audience.",
+    ),
+    "setup.hint_runs": (
+        "In einem Durchgang spielt ein Team mit einer Million; danach wird gewechselt.",
+        "In a run one team plays with a million; then the seats change.",
+    ),
+    "setup.hint_teams": (
+        "Einer moderiert und spielt in diesem Durchgang nicht mit.",
+        "One person hosts and does not play in that run.",
+    ),
+    "setup.hint_abilities": (
+        "Mit Stromausfällen wird im Dunkeln getauscht und geschaut; fürs erste Spiel lieber ohne.",
+        "In a blackout cards are swapped and looked at in the dark; first games go without.",
+    ),
+    "setup.hint_cards": (
+        "Eigene Karten: Die Moderation liest gedruckte Karten vor und gibt nur die Lösung ein.",
+        "Cards of your own: the host reads printed cards and only enters the right letter.",
+    ),
+    "setup.hint_packs": (
+        "Mehrere gehen zusammen. Fertig: A halten. Ohne Auswahl nimmt das Pult sein eigenes "
+        "Paket der Sprache.",
+        "Several can be mixed. When done, hold A. Without a choice the console takes its own "
+        "pack of the language.",
+    ),
+    "setup.hint_house": (
+        "Hausregeln sind Dateien im Ordner „house“; sie ändern die gedruckten Regeln.",
+        "House rules are files in the folder “house”; they change the printed rules.",
     ),
     # ------------------------------------------------ seats, names, practice
     "setup.lobby": ("Wer spielt mit?", "Who is playing?"),
     "setup.lobby_hint": (
-        "Jeder drückt eine Taste an der eigenen Box ({fewest} bis {most} Plätze).",
-        "Everybody presses a key on their own box ({fewest} to {most} seats).",
+        "Jeder drückt eine Taste an der eigenen Box ({fewest} bis {most} Plätze). "
+        "Sind alle da: A halten.",
+        "Everybody presses a key on their own box ({fewest} to {most} seats). "
+        "When all are here, hold A.",
+    ),
+    "setup.seated_already": (
+        "Du hast schon Platz {seat}. Sind alle da: A halten.",
+        "You already have seat {seat}. When all are here, hold A.",
     ),
     "setup.all_here": ("Alle sind da", "Everybody is here"),
     "setup.add_bot": ("Automat dazu", "Add a robot"),
@@ -77,6 +119,18 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "setup.bot_name": ("Automat {number}", "Robot {number}"),
     "setup.ask_name": ("Wer sitzt auf Platz {seat}?", "Who sits on seat {seat}?"),
+    "setup.names_hint": (
+        "Wähle deinen Namen. Steht er nicht hier: A halten und buchstabieren.",
+        "Choose your name. If it is not here, hold A and spell it.",
+    ),
+    "setup.no_names_hint": (
+        "A halten: deinen Namen buchstabieren. B halten: ohne Namen weiter.",
+        "Hold A to spell your name. Hold B to go on without one.",
+    ),
+    "setup.spell_hint": (
+        "Dreimal drücken ergibt einen Buchstaben. Fertig: A halten.",
+        "Three presses make a letter. When done, hold A.",
+    ),
     "setup.spell": ("Namen buchstabieren", "Spell a name"),
     "setup.no_name": ("Ohne Namen", "No name"),
     "setup.typed": ("Platz {seat}: {typed}", "Seat {seat}: {typed}"),

@@ -74,9 +74,9 @@ def tap(kiosk: Kiosk, box: str, key: str) -> None:
 
 def open_files() -> dict[str, str]:
     found: dict[str, str] = {}
-    for handle in os.listdir("/proc/self/fd"):
+    for handle in list(Path("/proc/self/fd").iterdir()):
         try:
-            found[handle] = os.readlink(f"/proc/self/fd/{handle}")
+            found[handle.name] = str(handle.readlink())
         except FileNotFoundError:  # the handle of this very listing
             continue
     return found

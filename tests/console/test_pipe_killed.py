@@ -36,9 +36,7 @@ def press(seat: int, key: str) -> str:
 def test_killed_after_each_answer_of_a_short_game(tmp_path: Path) -> None:
     """A run in which nothing is staked until the time is up; one step is taken back on the way."""
     pack = small_pack(tmp_path)
-    plan = Plan(
-        "money_drop", names=("Ada", "Ben"), seed=6, time_limit=20.0, runs=1, packs=(pack,)
-    )
+    plan = Plan("money_drop", names=("Ada", "Ben"), seed=6, time_limit=20.0, runs=1, packs=(pack,))
     table = lay_table(plan)
     lines: list[str] = []
     expected = []

@@ -17,7 +17,10 @@ from pi_app.words import Language
 from tests.screen.scenes import LONG_NAMES
 
 NAMES = ("Anneliese", "Bernd", "Cem", "Dorothea", "Emil", "Fatima", "Gustav", "Hannelore")
-MANY_LONG_NAMES = (*LONG_NAMES, *LONG_NAMES)[:8]
+MANY_LONG_NAMES = (
+    *LONG_NAMES,
+    *(f"{name[:13]}{number}" for number, name in enumerate(LONG_NAMES)),
+)[:8]
 
 # Every way this table can be played: players, seats without a display, options, changed rules.
 TABLES: tuple[tuple[int, tuple[int, ...], dict[str, Any], dict[str, Any]], ...] = (
