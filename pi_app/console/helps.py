@@ -70,9 +70,9 @@ class Helps(Struct, frozen=True):
             case "new_box":
                 assert self.seat is not None, "a seat was chosen"
                 title = Say("pause.new_box", name=seating.chair(self.seat).name)
-                holds = {"D": Say("pause.back")}
                 if not seating.chair(self.seat).bot:
                     holds["A"] = Say("pause.to_bot")
+                holds["D"] = Say("pause.back")
             case "end":
                 title = Say("pause.end_title")
         taps = {key: words for key, (words, _) in self._entries(seating).items()}

@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pi_app.console.seating import Seating, fill_names
+from pi_app.console.seating import Seating, box_name, fill_names
 from pi_app.console.setup_steps import GAMES, STEPS, Around, is_chosen
 from pi_app.console.wishes import Until, Wishes
 from pi_app.hal.ports import DoorOrder
@@ -253,19 +253,17 @@ class DevicesPage:
 
     def __init__(self, findings: Sequence[Say]) -> None:
         self._findings = findings  # looked for once: this page is shown again at every press
-        self._pressed = ""
+        self._test = Say("setup.press_any")
         self.lamps_lit = False
 
     def show(self, desk: Desk) -> Stage:
         del desk
-        told = Say("setup.press_all", pressed=self._pressed)
-        test = told if self._pressed else Say("setup.press_any")
         holds: dict[Letter, Say] = {
             "A": Say("setup.door_test"),
             "B": Say("setup.lamp_test"),
             "D": Say("setup.back"),
         }
-        return Page(Say("setup.devices"), (test, *self._findings), {}, holds)
+        return Page(Say("setup.devices"), (self._test, *self._findings), {}, holds)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         match key, held:
@@ -276,7 +274,7 @@ class DevicesPage:
             case "D", True:
                 desk.go(OtherPage())
             case _:
-                self._pressed = f"{box}: {key}"
+                self._test = Say("setup.press_all", box=box_name(box), letter=key)
 
 
 class DoorPage:

@@ -194,14 +194,14 @@ class Showing:
                 volume=volume,
                 muted=muted,
             )
-        seat = playing.steers
-        person = not playing.seating.chair(seat).bot
-        heard = playing.refusals.get(seat) if person else None
+        seat, hosts = self._before_the_screen(playing)
+        own = hosts or (seat is not None and playing.seating.box_of(seat) == TOUCH)
+        heard = playing.refusals.get(seat) if seat is not None and own else None
         return HostScene(
             self._language,
             playing.table.table_view(),
-            playing.table.host_view() if person else None,
-            self._box(playing, seat, seen_by_all=False) if person else None,
+            playing.table.host_view() if hosts else None,
+            self._box(playing, seat, seen_by_all=not own) if seat is not None else None,
             playing.clock(),
             playing.cover(),
             (*playing.notices, *((heard,) if heard else ()), *evening.away_notices()),
@@ -211,6 +211,17 @@ class Showing:
             volume,
             muted,
         )
+
+    @staticmethod
+    def _before_the_screen(playing: Playing) -> tuple[Seat | None, bool]:
+        """Whose keys the host's screen shows, and whether that is a host with a card to see.
+
+        Where no person hosts it is nobody's screen, except of somebody who plays by touching it.
+        """
+        steers = None if playing.seating.chair(playing.steers).bot else playing.steers
+        if playing.hosted and steers is not None:
+            return steers, True
+        return playing.seating.seat_of(TOUCH) or steers, False
 
     @property
     def host_looks(self) -> bool:

@@ -86,7 +86,7 @@ def answer_bar(
 
 
 def _block_width(area: Area, pen: Pen) -> int:
-    return min(round((area.height - pen.px(8)) * 1.5), area.width // 4, pen.px(120))
+    return min(round((area.height - pen.px(8)) * 1.5), area.width // 4, pen.px(168))
 
 
 def _signed(bar: Bar) -> bool:
@@ -132,7 +132,8 @@ def choices(
 ) -> list[Thing]:
     """A page's answers on the keys; what is switched on has a tick."""
     on = frozenset(chosen)
-    most = pen.px(116) * len(taps) + pen.px(12) * (len(taps) - 1)
+    high = min(pen.px(116), area.width // 5)  # so that shape and letter stand side by side
+    most = high * len(taps) + pen.px(12) * (len(taps) - 1)
     place = Area(area.x, area.y, area.width, min(area.height, most))
     bars = {
         letter: Bar(label, "right" if letter in on else "plain") for letter, label in taps.items()

@@ -119,10 +119,12 @@ def _display(box: BoxScene, area: Area, pen: Pen, seats_free: bool) -> list[Thin
             idle, inner, 30, DISPLAY_TEXT, DISPLAY, align="centre", smallest=9, most_lines=3
         )
     if lines:
-        share = inner.height if not keys else inner.height * 3 // 5
-        share = min(share, pen.height(22) * len(lines))
-        top, inner = cut_top(inner, share)
-        places = rows(top, len(lines), 0)
+        if keys and inner.width > 4 * inner.height:
+            said, inner = cut_left(inner, inner.width // 2, pen.px(10))
+        else:
+            share = inner.height * (3 if len(lines) <= 3 else 4) // 5 if keys else inner.height
+            said, inner = cut_top(inner, min(share, pen.height(22) * len(lines)))
+        places = rows(said, len(lines), 0)
         size = pen.size_for(lines, places[0], 22, 9, most_lines=1)
         for line, place in zip(lines, places, strict=True):
             things += pen.write(
@@ -151,7 +153,7 @@ def _what_keys_do(box: BoxScene, pen: Pen) -> str:
         pen.say(Say("screen.hold_key", letter=letter, does=does))
         for letter, does in box.holds.items()
     ]
-    return " · ".join(text.replace(" ", NO_BREAK, 2) for text in (*taps, *holds))
+    return f"{NO_BREAK}· ".join(text.replace(" ", NO_BREAK, 2) for text in (*taps, *holds))
 
 
 def _key(box: BoxScene, letter: Letter, area: Area, pen: Pen, blink_on: bool) -> list[Thing]:

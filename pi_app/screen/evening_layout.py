@@ -1,5 +1,7 @@
 """The stages of the evening around the games: pages, the lobby, practice, fame, the pause."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from pi_app.rules.core import LETTERS, Letter, Say
@@ -16,15 +18,16 @@ def page_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Th
     """A question to the table, what there is to know about it, and the answers on the keys."""
     inner = _margins(area, pen)
     things, inner = _heading(page, inner, pen, clock)
-    things_below, inner = _holds(page, inner, pen)
-    if not page.taps:
-        return [*things, *things_below, *_lines(page.lines, inner, pen, 40)]
+    keys, below, inner = _keys(page, inner, pen)
+    things += below
+    if not keys:
+        return things + _lines(page.lines, inner, pen, 40)
     if page.lines:
         share = inner.height // 3 if len(page.lines) < 4 else inner.height // 2
         wanted = sum(pen.height(30, lines=2) for _ in page.lines)
         top, inner = cut_top(inner, min(share, wanted), pen.px(16))
         things += _lines(page.lines, top, pen, 30)
-    return [*things, *things_below, *choices(inner, page.taps, page.chosen, pen)]
+    return things + choices(inner, keys, page.chosen, pen)
 
 
 def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
@@ -37,11 +40,12 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         things.append(Fill(Area(strip.x, strip.y, wide, strip.height), colour, fades_to=low))
     inner = _margins(area, pen)
     below, inner = _holds(page, inner, pen)
-    if clock is not None:
-        ring, inner = cut_top(inner, pen.px(110), pen.px(10))
-        things += ring_timer(ring, clock, pen)
     high = min(inner.height * 2 // 5, pen.px(200))
     title, rest = cut_top(inner, high, pen.px(10))
+    if clock is not None:
+        ring, title = cut_right(title, pen.px(130), pen.px(10))
+        _, title = cut_left(title, ring.width, pen.px(10))  # the word stays in the middle
+        things += ring_timer(ring.inset(pen.px(10)), clock, pen)
     things += pen.write(
         page.title,
         title,
@@ -73,12 +77,8 @@ def lobby_stage(lobby: Lobby, area: Area, pen: Pen, clock: Clock | None) -> list
     page = lobby.page
     inner = _margins(area, pen)
     things, inner = _heading(page, inner, pen, clock)
-    keys = page.taps
-    if keys:
-        below, inner = _holds(page, inner, pen)
-        things += below
-    else:  # any key takes a seat, so what holding does is all there is to choose
-        keys = {letter: Say("screen.held", does=does) for letter, does in page.holds.items()}
+    keys, below, inner = _keys(page, inner, pen)
+    things += below
     left, right = cut_left(inner, inner.width * 56 // 100, pen.px(28))
     things += _seats(lobby, left, pen)
     if page.lines:
@@ -175,6 +175,14 @@ def _holds(page: Page, area: Area, pen: Pen) -> tuple[list[Thing], Area]:
         return [], area
     strip, rest = cut_bottom(area, pen.px(40), pen.px(12))
     return legend(strip, hints_of({}, page.holds), pen), rest
+
+
+def _keys(page: Page, area: Area, pen: Pen) -> tuple[Mapping[Letter, Say], list[Thing], Area]:
+    """What stands on the large bars: taps with the holds below, or the holds if they are all."""
+    if page.taps:
+        return page.taps, *_holds(page, area, pen)
+    held = {letter: Say("screen.held", does=does) for letter, does in page.holds.items()}
+    return held, [], area
 
 
 def _lines(

@@ -2,7 +2,7 @@
 
 from pi_app.rules.core import LETTERS, Letter, Say, Seat
 from pi_app.rules.heist.views import Private, RaquelOnTable, TableView, UncoveredOnTable
-from pi_app.screen.legend import KeyHint
+from pi_app.screen.legend import AFTER_GAME, KeyHint
 
 
 def can_be_named(view: TableView) -> dict[Seat, Letter]:
@@ -44,6 +44,8 @@ def key_hints(view: TableView) -> list[KeyHint]:
             return _naming(view, Say("heist.keys_name"), leader)
         case "last_trump" if isinstance(view, RaquelOnTable):
             return _naming(view, Say("heist.keys_name"), view.players[view.raquel].name)
+        case "over":
+            return [*AFTER_GAME]
     return []
 
 

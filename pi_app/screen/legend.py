@@ -20,6 +20,10 @@ class KeyHint(Struct, frozen=True):
     who: Say | str = ""
 
 
+# At the end of every game, on every box.
+AFTER_GAME = (KeyHint(("A",), Say("after.again")), KeyHint(("B",), Say("after.new")))
+
+
 def legend(area: Area, hints: Sequence[KeyHint], pen: Pen) -> list[Thing]:
     """A line that says which key does what; it breaks into two where it must."""
     if not hints or area.height < pen.px(16):

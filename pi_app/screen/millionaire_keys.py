@@ -2,7 +2,7 @@
 
 from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.millionaire.views import TableView
-from pi_app.screen.legend import KeyHint
+from pi_app.screen.legend import AFTER_GAME, KeyHint
 
 # What the host's keys do where he alone has something to do; the words are those of his menu.
 _HOST: dict[str, tuple[str, ...]] = {
@@ -18,6 +18,8 @@ def key_hints(view: TableView) -> list[KeyHint]:
     match view.phase:
         case "between_rounds":
             return _between_rounds(view, host)
+        case "over":
+            return [*AFTER_GAME]
         case "own_card":
             return [KeyHint(LETTERS, Say("screen.keys_letter"), who=host)]
         case "deciding":

@@ -2,7 +2,7 @@
 
 from pi_app.rules.core import LETTERS, Say
 from pi_app.rules.money_drop.views import TableView
-from pi_app.screen.legend import KeyHint
+from pi_app.screen.legend import AFTER_GAME, KeyHint
 
 # What the host's first key does where he alone has something to do.
 _HOST = {
@@ -33,6 +33,8 @@ def key_hints(view: TableView) -> list[KeyHint]:
                 KeyHint(("A",), Say("host.door_again"), who=host),
                 KeyHint(("B",), Say("host.by_hand"), who=host),
             ]
+        case "over":
+            return [*AFTER_GAME]
     words = _HOST.get(view.phase)
     return [KeyHint(("A",), Say(words), who=host)] if words else []
 

@@ -1,5 +1,7 @@
 """Before and after a run of Money Drop: who plays for what, what came of it, the ranking."""
 
+from msgspec.structs import replace
+
 from pi_app.rules.core import Say
 from pi_app.rules.money_drop.views import Ranked, TableView
 from pi_app.screen import theme
@@ -102,10 +104,12 @@ def ranking(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     gap = pen.px(8)
     room = max(1, (body.height + gap) // (pen.px(52) + gap))
     shown = _shown(view.ranking, room, view.run)
-    high = min(pen.px(88), (body.height - gap * (len(shown) - 1)) // max(1, len(shown)))
+    most = pen.px(112 if view.phase == "over" else 88)
+    high = min(most, (body.height - gap * (len(shown) - 1)) // max(1, len(shown)))
+    larger = replace(pen, unit=pen.unit * max(1.0, high / pen.px(80)))
     for number, run in enumerate(shown):
         line = Area(body.x, body.y + number * (high + gap), body.width, high)
-        things += _ranked(view, run, line, pen)
+        things += _ranked(view, run, line, larger)
     return things
 
 

@@ -39,6 +39,7 @@ ON_DISPLAY = 0x2FFF0000  # SDL: "in the middle of display n", when n is added
 TICK = 0.1  # a running clock is drawn so often
 CALM_TICK = 1.0  # and so often with less motion
 BLINK = 0.4
+BLINKS_FOR = 10.0  # after a change; then all comes to rest, and a bright edge still marks the key
 
 MOUSE = -1
 
@@ -74,6 +75,7 @@ class Screens:
         self._shown_at = {"table": 0.0, "host": 0.0}
         self._blinked_at = self._composed_at = 0.0
         self._blink_on = True
+        self._laid_out: dict[tuple[tuple[int, int], bool], Picture] = {}  # lamps on, lamps off
         self._pointers = Pointers()
         self._joysticks: dict[int, Any] = {}  # kept: a joystick that is forgotten falls silent
         self._wake = pygame.event.custom_type()
@@ -111,6 +113,7 @@ class Screens:
 
     def show_table(self, scene: TableScene) -> None:
         self._table = scene
+        self._laid_out.clear()
         self._shown_at["table"] = self._clock()
         self._compose_table("move")
 
@@ -149,10 +152,7 @@ class Screens:
             self._compose_host(change)
 
     def _compose_table(self, change: Change) -> None:
-        from pi_app.screen.layout import (  # noqa: PLC0415  (read while the curtain is shown)
-            card_over_table,
-            table_picture,
-        )
+        from pi_app.screen.layout import card_over_table  # noqa: PLC0415  (see `_draw_curtain`)
 
         self._composed_at = self._clock()
         table, host, easel = self._table, self._host, self._easel("table")
@@ -163,11 +163,21 @@ class Screens:
             card = card_over_table(host, table, easel.size, measure, left, self._blink_on)
             easel.show(card, "tick" if change == "tick" else "cut")
         else:
-            left = self._left(table.clock, "table")
-            easel.show(table_picture(table, easel.size, measure, left, self._blink_on), change)
+            easel.show(self._table_picture(table, easel.size), change)
+
+    def _table_picture(self, table: TableScene, size: tuple[int, int]) -> Picture:
+        from pi_app.screen.layout import table_picture  # noqa: PLC0415
+
+        left = self._left(table.clock, "table")
+        if left is not None:
+            return table_picture(table, size, measure, left, self._blink_on)
+        which = (size, self._blink_on)
+        if which not in self._laid_out:
+            self._laid_out[which] = table_picture(table, size, measure, left, self._blink_on)
+        return self._laid_out[which]
 
     def _compose_host(self, change: Change) -> None:
-        from pi_app.screen.layout import host_picture  # noqa: PLC0415  (as above)
+        from pi_app.screen.layout import host_picture  # noqa: PLC0415
 
         host, easel = self._host, self._easel("host")
         left = self._left(host.clock, "host") if host else None
@@ -240,13 +250,15 @@ class Screens:
         return any(clock is not None and clock.running for clock in clocks)
 
     def _blinks(self) -> bool:
-        boxes = self._table.boxes if self._table is not None and not self._less_motion else ()
+        rests = self._less_motion or self._clock() >= self._shown_at["table"] + BLINKS_FOR
+        boxes = self._table.boxes if self._table is not None and not rests else ()
         return any("blink" in box.lamps.values() for box in boxes)
 
     def _tick(self) -> None:
         """What changes by itself: the ring of a clock, and lamps that blink."""
         now = self._clock()
-        if self._blinks() and now >= self._blinked_at + BLINK:
+        blinks = self._blinks()
+        if (blinks and now >= self._blinked_at + BLINK) or not (blinks or self._blink_on):
             self._blink_on, self._blinked_at = not self._blink_on, now
             self._compose("tick")
         elif self._clock_runs() and now >= self._composed_at + self._tick_length:

@@ -118,7 +118,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.not_in": ("Nicht dabei", "Not in"),
     "heist.is_raquel": ("Ist Raquel", "Is Raquel"),
     "heist.suspect": ("Der Professor?", "The Professor?"),
-    "heist.can_lead": ("Kann leiten", "May lead"),
     "heist.accused": ("Beschuldigt", "Accused"),
     # ------------------------------------------------ the cards on the table
     "heist.shuffled": (

@@ -170,8 +170,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.take_up_before": ("Bis dahin weiterspielen", "Go on from there"),
     # ------------------------------------------------ devices
     "setup.press_all": (
-        "Tastentest: gedrückt wurde {pressed}.",
-        "Key test: {pressed} was pressed.",
+        "Tastentest: {box}, Taste {letter} wurde gedrückt.",
+        "Key test: {box}, key {letter} was pressed.",
     ),
     "setup.press_any": ("Tastentest: drückt alle Tasten.", "Key test: press all keys."),
     "setup.door_test": ("Fenster prüfen", "Test the windows"),

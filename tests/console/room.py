@@ -146,7 +146,12 @@ class Room:
     # ------------------------------------------------ time
 
     def turn(self, seconds: float = 0.0) -> None:
-        """Time passes; the loop wakes up whenever it would."""
+        """Time passes; the loop wakes up whenever it would, and once more at the end."""
+        self.sleep(seconds)
+        self.loop.turn()
+
+    def sleep(self, seconds: float) -> None:
+        """Time passes, and only what is due wakes the loop."""
         end = self.now + seconds
         for _ in range(10_000):
             due = self.evening.next_due
@@ -157,7 +162,6 @@ class Room:
         else:
             raise AssertionError("the loop never sleeps")
         self.now = max(self.now, end)
-        self.loop.turn()
 
     # ------------------------------------------------ fingers
 

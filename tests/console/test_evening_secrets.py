@@ -9,6 +9,7 @@ import pytest
 
 from pi_app.console import evening as evening_module
 from pi_app.console.table import World
+from pi_app.hal.ports import Edge
 from pi_app.questions.shelf import Shelved
 from pi_app.rules.core import LETTERS, Event, Letter, Seat, Shuffled, Want, WantShuffle
 from pi_app.scene import BoxScene, HostScene
@@ -174,6 +175,7 @@ def test_roles_and_hands_of_others_are_in_nothing_that_is_seen(
                     room.press(f"screen {shown}", _cover(room, shown))
                 continue
         assert seen_by_all(one, secret) == seen_by_all(other, secret)
+        assert one.host == other.host, "where nobody hosts, the second screen is nobody's"
         offered = [
             (box, key.letter, key.held)
             for box in one.boxes.boxes
@@ -253,6 +255,27 @@ def test_a_robot_that_hosts_shows_nobody_its_card(open_room: MakeRoom) -> None:
     hosts = [host for host, table in shown if host is not None and hasattr(table.stage, "phase")]
     assert hosts
     assert all(host.host is None and host.keys is None for host in hosts)
+
+
+def test_who_plays_by_touching_the_hosts_screen_has_keys_there_and_no_card(
+    open_room: MakeRoom,
+) -> None:
+    room = open_room(1)
+
+    def touch(letter: Letter) -> None:
+        room.inbox.put(Edge("touch", letter, True, room.now))
+        room.inbox.put(Edge("touch", letter, False, room.now + 0.1))
+        room.turn(0.2)
+
+    touch("A")
+    touch("A")
+    assert room.playing.seating.box_of(2) == "touch"
+    Players(room, 1).play_on(lambda: room.stage.phase == "deciding")
+    assert room.host.host is None
+    assert room.host.keys is not None
+    assert (room.host.keys.seat, room.host.keys.box) == (2, "touch")
+    touch("B")
+    assert room.playing.table.seat_view(2).private.leaning == "B"  # type: ignore[attr-defined]
 
 
 def test_on_a_single_screen_the_card_is_there_only_while_the_host_holds_its_key(

@@ -492,6 +492,29 @@ def test_cut_at_every_line_of_a_round_with_real_doors_no_resume_moves_one(
     assert asked == 6
 
 
+@pytest.mark.rule("D-21")
+def test_an_order_to_a_door_is_on_the_disk_even_if_the_table_sees_nothing_of_it() -> None:
+    class Kept:
+        for_good: list[bool] = []  # noqa: RUF012
+
+        def write(self, entries: Sequence[object], *, for_good: bool) -> None:
+            self.for_good.append(bool(entries) and for_good)
+
+    prepared = prepare(replace(DROP, own_cards=True))
+    rulebook = replace(prepared.rulebook, table_view=lambda _: "always the same")
+    rulebook = replace(rulebook, cues=lambda *_: ())
+    record, doors = Kept(), RealDoors()
+    table = Table(rulebook, prepared.state, 2, World(1, order_door=doors), record)
+    for choice in ("next", "right:A", "right:A", "right:A", "right:A"):
+        table.choose(1, choice)
+    for choices in TO_THE_WINDOWS[1:]:
+        table.choose(*choices)
+    assert not record.for_good[-1]
+    table.choose(1, "open:B")
+    assert doors.orders == [("B", "open")]
+    assert record.for_good[-1]
+
+
 def test_a_pack_changed_meanwhile_does_not_change_what_was_played(
     pack: Path, tmp_path: Path
 ) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pi_app.console.bots import Glance
 from pi_app.rules.core import DARK, LETTERS, LIT, Letter, Say
 from tests.console.room import PLAYERS, SHORTEST, Players, Room, set_up
 
@@ -214,16 +215,40 @@ def test_time_that_ran_out_can_be_taken_back(open_room: MakeRoom) -> None:
     assert room.stage.phase == "placing"
 
 
-def test_robots_start_thinking_anew_after_a_step_back(open_room: MakeRoom) -> None:
-    room = open_room(3)
-    set_up(room, "de2013", bots=2)
-    Players(room, 1).play_on(lambda: room.stage.phase in ("deciding", "announced"))
-    room.turn(30)
-    count = len(room.playing.table.entries)
-    room.evening.want("undo", room.now)
-    room.evening.want("undo", room.now)
-    table = room.playing.table
-    Players(room, 2).play_on(lambda: len(table.entries) > count + 5 or room.playing.over)
+class OnceOnly:
+    """A robot that does nothing twice, as one that remembers what it has done."""
+
+    def __init__(self, _: object) -> None:
+        self._done = False
+
+    def choose(self, glance: Glance) -> str | None:
+        if self._done or "next" not in glance.menu.choices:
+            return None
+        self._done = True
+        return "next"
+
+
+@pytest.mark.parametrize("by_touch", [True, False])
+def test_robots_start_thinking_anew_after_a_step_back(
+    by_touch: bool, open_room: MakeRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pi_app.console.play.bot_for", lambda _, chance: OnceOnly(chance))
+    room = open_room(1)
+    room.pick(ONE, "setup.quick")
+    room.pick(ONE, "game.millionaire")
+    room.turn(60)
+    assert room.stage.phase == "reading", "the robot has done the one thing it does"
+    if by_touch:
+        room.evening.want("undo", room.now)
+        room.loop.turn()
+    else:
+        room.evening.want("pause", room.now)
+        room.turn(0)
+        room.pick(ONE, "pause.undo")
+        room.pick(ONE, "pause.go_on")
+    assert room.stage.phase == "between_rounds"
+    room.turn(60)
+    assert room.stage.phase == "reading"
 
 
 # ---------------------------------------------------------------- seats change hands
@@ -450,6 +475,24 @@ def test_robots_go_on_after_a_blackout_in_which_they_only_waited(open_room: Make
 
     Players(room, 11).play_on(seen_enough)
     assert blackouts
+
+
+def test_a_robot_that_hosts_goes_on_when_the_time_of_the_others_is_up(
+    open_room: MakeRoom,
+) -> None:
+    room = open_room(3)
+    room.to_lobby(ONE, "setup.language_de", *SHORTEST["money_drop"])
+    room.tap(ONE, "A")
+    room.pick(ONE, "setup.go_on")
+    room.hold(ONE, "B")
+    room.sit(ONE, TWO)
+    room.start(ONE)
+    assert room.playing.seating.bots == [1]
+    Players(room, 1).play_on(lambda: room.stage.phase == "placing")
+    room.turn(31)
+    assert room.stage.phase == "resolving"
+    room.turn(60)
+    assert room.stage.phase not in ("placing", "resolving"), "it has opened the windows"
 
 
 # ---------------------------------------------------------------- the end, and once more

@@ -2,16 +2,18 @@
 
 from itertools import combinations
 
+import msgspec
 import pytest
 
-from pi_app.rules.core import LETTERS
-from pi_app.scene import BoxScene, TableScene
+from pi_app.rules.core import LETTERS, Say
+from pi_app.scene import BoxScene, Lobby, TableScene
+from pi_app.screen.boxes_layout import boxes_height
 from pi_app.screen.layout import table_picture
 from pi_app.screen.pointers import Pointers, meaning_at
 from pi_app.screen.things import Fill, KeyTouch, Peek, Picture, Touch, Words
 from pi_app.screen.type import measure
 from pi_app.words import speak
-from tests.screen.evening import PAGE, box, boxes
+from tests.screen.evening import PAGE, SEATS, box, boxes
 
 SIZE = (1280, 720)
 
@@ -125,3 +127,35 @@ def test_several_fingers_hold_several_keys() -> None:
         assert pointers.down(("0", finger), picture, *place.area.centre) == place.means
     assert set(pointers.let_go()) == {place.means for place in places}
     assert pointers.let_go() == []
+
+
+# ---------------------------------------------------------------- boxes with nothing to say
+
+
+def idle(scene: TableScene) -> str:
+    picture = table_picture(scene, SIZE, measure)
+    return " ".join(thing.text for thing in picture if isinstance(thing, Words))
+
+
+def silent(seat: int, **changed: object) -> BoxScene:
+    return box(seat, lines=(), taps={}, holds={}, **changed)
+
+
+def test_a_box_with_nothing_to_say_tells_its_keys() -> None:
+    assert "Tasten J K L Ö" in idle(TableScene("de", PAGE, boxes=(silent(1),)))
+    without_caps = TableScene("de", PAGE, boxes=(silent(1, key_caps={}),))
+    assert speak(Say("screen.box_touch"), "de") in idle(without_caps)
+
+
+def test_a_free_box_invites_to_sit_down_only_while_seats_are_taken() -> None:
+    join = speak(Say("screen.box_sit"), "de")
+    holds_only = msgspec.structs.replace(PAGE, taps={})
+    free = (silent(0), silent(2))
+    assert join in idle(TableScene("de", Lobby(holds_only, SEATS[4:]), boxes=free))
+    assert join not in idle(TableScene("de", Lobby(PAGE, SEATS[4:]), boxes=free))
+    assert join not in idle(TableScene("de", Lobby(holds_only, SEATS), boxes=free))  # one is named
+    assert join not in idle(TableScene("de", PAGE, boxes=free))
+
+
+def test_one_box_leaves_more_room_to_the_stage_than_three() -> None:
+    assert boxes_height(1, SIZE) < boxes_height(3, SIZE)

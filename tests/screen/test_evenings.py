@@ -6,11 +6,13 @@ room of virtual boxes is played in, and each new kind of picture is laid out at 
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from pi_app.console.loop import GRACE
 from pi_app.hal.keyboard import BLOCKS
 from pi_app.questions.shelf import Shelved
 from pi_app.rules.core import LETTERS
@@ -19,12 +21,12 @@ from pi_app.screen.layout import card_over_table, host_picture, table_picture
 from pi_app.screen.things import Picture, Words
 from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES, Language
-from tests.console.room import GRACE, PLAYERS, Players, Room, set_up, small_pack
+from tests.console.room import PLAYERS, Players, Room, set_up, small_pack
 from tests.screen.reading import faults
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080))
 BOXES = {"de2013": 5, "de2002": 3, "us": 8, "money_drop": 1, "heist": 8}
-PRESSES = 220
+PRESSES = 150
 
 Shown = dict[tuple[object, ...], tuple[TableScene, HostScene | None]]
 
@@ -55,6 +57,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("QUIZPULT_HOME", str(tmp_path))
     small = small_pack(tmp_path / "packs")
     monkeypatch.setattr("pi_app.console.archive.packs_at_hand", lambda: [Shelved("small", small)])
+    monkeypatch.setattr("pi_app.console.evening.SystemRandom", lambda: Random(5))
     return tmp_path
 
 

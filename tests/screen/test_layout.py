@@ -3,10 +3,12 @@
 import msgspec
 import pytest
 
+from pi_app.console.showing import AT_THE_END
 from pi_app.rules.core import EndEarly, Money, Say
 from pi_app.rules.millionaire.views import CardsOnTable, Step
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
+from pi_app.screen.legend import AFTER_GAME
 from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.things import Area, Fill, Picture, Words
 from pi_app.screen.type import measure
@@ -213,3 +215,11 @@ def test_whoever_has_a_key_finds_it_in_the_legend() -> None:
             assert hints, scene.stage.phase
         if scene.stage.round > 1:
             break
+
+
+def test_the_keys_after_a_game_are_those_that_the_console_offers() -> None:
+    assert {hint.keys: hint.does for hint in AFTER_GAME} == {
+        (letter,): does for letter, does in AT_THE_END.items()
+    }
+    _, written = stage("de2013_end")
+    assert all(speak(does, "de") in written for does in AT_THE_END.values())

@@ -94,3 +94,12 @@ def test_the_typeface_has_what_players_write(sign: str) -> None:
 
 def test_measuring_counts_the_weight() -> None:
     assert measure("Million", 40, "bold")[0] > measure("Million", 40, "normal")[0]
+
+
+def test_a_last_line_is_not_left_over() -> None:
+    text = "Auf welcher dieser Inseln liegt der höchste Berg?"
+    width = measure("Auf welcher dieser Inseln liegt der höchste", 40, "bold")[0]
+    fitted = fit(text, (width + 5, 200), 40, 40, "bold", measure, "de")
+    assert len(fitted.lines) == 2
+    assert " ".join(fitted.lines) == text
+    assert len(fitted.lines[1]) > len("Berg?")
