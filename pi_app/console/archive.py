@@ -33,6 +33,7 @@ class Archive:
         self.records = Records(folder / "evenings.sqlite")
         self._packs: dict[GameName, tuple[OnShelf, ...]] = {}
         self._lost: list[Say] = []
+        self._told: list[Say] = []  # files of house rules that are wrong, each told once
 
     def take_troubles(self) -> list[Say]:
         """What went wrong since somebody last asked."""
@@ -158,6 +159,8 @@ class Archive:
             try:
                 if read_house_rules(file).rules.name == name:
                     fitting.append(file)
-            except Refused:  # the command line names what is wrong with it
-                continue
+            except Refused as trouble:
+                if trouble.reason not in self._told:
+                    self._told.append(trouble.reason)
+                    self._lost.append(trouble.reason)
         return tuple(fitting)

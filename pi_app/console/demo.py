@@ -9,7 +9,7 @@ from pi_app.console.bots import Bot, bot_for, let_bots_move
 from pi_app.console.narrate import tell, tell_outcome
 from pi_app.console.plan import Plan, lay_table
 from pi_app.console.table import Table
-from pi_app.rules.core import Say, Seat
+from pi_app.rules.core import Say, Seat, in_force
 from pi_app.rules.millionaire.edition import Ending
 from pi_app.rulesets import read_house_rules
 from pi_app.words import speak
@@ -26,8 +26,7 @@ def demo(plan: Plan, look: Look | None = None) -> Iterator[str]:
     view = table.table_view()
     yield speak(Say(f"game.{plan.game}"), plan.language)
     if view.house_rules:
-        changed = ", ".join(view.house_rules)
-        yield speak(Say("house.in_force", changed=changed), plan.language)
+        yield speak(in_force(view.house_rules), plan.language)
     yield from _play(table, bots, plan, look or (lambda _: None))
 
 

@@ -287,6 +287,7 @@ class Evening:
         except BadPack as trouble:
             raise Refused(trouble.faults[0].sentence) from trouble
         self._sit(game, Seating(game.chairs), now, Say("pause.resumed"))
+        self.notices += [game.warning] if game.warning else []
 
     def _sit(self, game: Game, seating: Seating, now: float, paused: Say | None) -> None:
         peeks, here = not self.two_screens, self.presence.has

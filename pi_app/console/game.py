@@ -1,5 +1,6 @@
 """A game with its journal: begun, or taken up again where a cut left it."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +22,7 @@ class Game(msgspec.Struct):
     journal: Journal | None
     started: float
     chairs: tuple[Chair, ...] = ()
+    warning: Say | None = None  # what the host should know when it is taken up
 
 
 def begin(
@@ -59,6 +61,8 @@ def _taken_up(
     path: Path, written: Written, memory: Memory | None, order_door: OrderDoor | None
 ) -> Game:
     header = written.header
+    if written.damaged_line is not None:  # what lies behind the damage stays readable
+        shutil.copy2(path, path.with_name(path.name + ".damaged"))
     prepared = prepare(header.plan, memory.played(header.started) if memory else {})
     prepared.world.order_door = order_door
     journal = Journal.go_on(path, written)
@@ -69,4 +73,6 @@ def _taken_up(
         raise Refused(Say("journal.does_not_fit", file=path.name)) from trouble
     seatings = [e.what.chairs for e in written.entries if isinstance(e.what, Reseated)]
     chairs = seatings[-1] if seatings else header.chairs
-    return Game(header.plan, table, journal, header.started, chairs)
+    changed = prepared.packs != header.packs
+    warning = Say("journal.packs_changed", file=path.name) if changed else None
+    return Game(header.plan, table, journal, header.started, chairs, warning)

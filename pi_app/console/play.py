@@ -369,6 +369,8 @@ class Playing:
         if self.helps is not None:  # the cover hides where the game is now
             steps, prompt = self.helps.undone + 1, self.table.table_view().prompt
             self.helps = Helps(Say("pause.back_at", steps=steps, prompt=prompt), undone=steps)
+        if not self.table.real_doors:  # windows on a screen shut themselves
+            return
         stakes = self.table.table_view().stakes if opened else {}
         for window in opened:  # a fallen chip is booked back; the flap itself stays as it is
             if chips := stakes.get(window, 0):

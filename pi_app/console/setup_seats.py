@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from pi_app.console.seating import Chair, box_name, fill_names
+from pi_app.console.seating import TOUCH, Chair, box_name, fill_names
 from pi_app.console.setup import AskPage, Desk, Stage, Start, TitlePage, no_meaning
 from pi_app.console.spelling import Spelling
 from pi_app.rules.core import LETTERS, Letter, Refused, Say, Seat
@@ -74,6 +74,8 @@ class LobbyPage:
 
     @staticmethod
     def _sit_down(desk: Desk, box: str, most: int) -> None:
+        if box == TOUCH:  # who sits there would see the card while somebody else hosts
+            raise Refused(Say("setup.touch_is_no_seat"))
         if len(desk.seating.chairs) >= most:
             raise Refused(Say("setup.seat_full", most=most))
         desk.seating = desk.seating.sit_down(box)

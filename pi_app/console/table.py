@@ -270,6 +270,10 @@ class Table:
     # ------------------------------------------------ going back
 
     @property
+    def real_doors(self) -> bool:
+        return self._world.order_door is not None
+
+    @property
     def can_take_back(self) -> bool:
         return any(isinstance(entry.what, STEPS) for entry in self.entries)
 

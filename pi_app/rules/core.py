@@ -76,6 +76,13 @@ def brief(text: str) -> str:
     return f"{shown[:-1]}…" if len(text) > LONGEST_ECHO else shown
 
 
+def in_force(house_rules: tuple[str, ...]) -> Say:
+    """That house rules are in force, and what they change."""
+    named = [Say(f"house.key.{key}") for key in house_rules]
+    listed = [*(Say("house.listed", rule=rule) for rule in named[:-1]), *named[-1:]]
+    return Say("house.in_force", changed=tuple(listed))
+
+
 class Refused(Exception):
     """Something is not allowed now. The state has not changed; the reason is for the player."""
 

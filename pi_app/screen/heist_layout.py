@@ -1,6 +1,6 @@
 """The table's picture of Haus des Geldes, for every phase."""
 
-from pi_app.rules.core import LETTERS, Say
+from pi_app.rules.core import LETTERS, Say, in_force
 from pi_app.rules.heist.views import RolesOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
@@ -67,7 +67,7 @@ def _where(view: TableView) -> Say:
 def _agreed(view: TableView, pen: Pen) -> str:
     agreed = [] if view.abilities else [Say("heist.no_abilities")]
     if view.house_rules:
-        agreed.append(Say("house.in_force", changed=", ".join(view.house_rules)))
+        agreed.append(in_force(view.house_rules))
     return " · ".join(pen.say(each) for each in agreed)
 
 

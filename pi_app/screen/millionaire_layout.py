@@ -1,6 +1,6 @@
 """The table's picture of the Millionaire game, for every phase."""
 
-from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.core import LETTERS, Letter, Say, in_force
 from pi_app.rules.millionaire.views import CardsOnTable, LetterOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
@@ -57,7 +57,7 @@ def _agreed(view: TableView, pen: Pen) -> str:
     if view.own_cards:
         agreed.append(Say("screen.own_cards"))
     if view.house_rules:
-        agreed.append(Say("house.in_force", changed=", ".join(view.house_rules)))
+        agreed.append(in_force(view.house_rules))
     return " · ".join(pen.say(each) for each in agreed)
 
 

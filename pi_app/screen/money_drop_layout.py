@@ -1,6 +1,6 @@
 """The table's picture of Money Drop, for every phase."""
 
-from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.core import LETTERS, Letter, Say, in_force
 from pi_app.rules.money_drop.views import RightOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
@@ -57,7 +57,7 @@ def _where(view: TableView) -> Say:
 def _agreed(view: TableView, pen: Pen) -> str:
     agreed = [Say("screen.own_cards")] if view.own_cards else []
     if view.house_rules:
-        agreed.append(Say("house.in_force", changed=", ".join(view.house_rules)))
+        agreed.append(in_force(view.house_rules))
     return " · ".join(pen.say(each) for each in agreed)
 
 

@@ -148,7 +148,7 @@ def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
         )
     took, out = cut_bottom(result, result.height * 9 // 20)
     things += pen.write(
-        Say("drop.ranked_out", round=run.last_round),
+        Say("drop.ranked_open" if run.unfinished else "drop.ranked_out", round=run.last_round),
         out,
         26,
         theme.TEXT,

@@ -1,6 +1,26 @@
 """Words about house rules and what is wrong with them."""
 
+# The keys of a house file as players call them.
+KEYS: dict[str, tuple[str, str]] = {
+    "ladder": ("Leiter", "ladder"),
+    "safe_steps": ("Sicherheitsstufen", "safe steps"),
+    "safe_pays": ("Beträge der Sicherheitsstufen", "amounts of the safe steps"),
+    "jokers": ("Joker", "jokers"),
+    "variants": ("Varianten", "variants"),
+    "rounds": ("Runden", "rounds"),
+    "phone_seconds": ("Zeit am Telefon", "time on the phone"),
+    "helper_reward": ("Lohn der Hilfe", "the helper’s reward"),
+    "chips": ("Zahl der Chips", "number of chips"),
+    "chip_value": ("Wert der Chips", "value of the chips"),
+    "time_limit": ("Zeitlimit", "time limit"),
+    "tables": ("Rollen und Karten", "roles and cards"),
+    "blackout_seconds": ("Dauer des Stromausfalls", "length of the blackout"),
+}
+
+
 WORDS: dict[str, tuple[str, str]] = {
+    **{f"house.key.{key}": words for key, words in KEYS.items()},
+    "house.listed": ("{rule},", "{rule},"),
     "house.in_force": (
         "Hausregeln gelten: {changed}",
         "House rules in force: {changed}",

@@ -53,6 +53,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{team}: alles verloren in Runde {round}.",
         "{team} lost everything in round {round}.",
     ),
+    "result.unfinished": ("abgebrochen in Runde {round}", "stopped in round {round}"),
     "result.out_in_round": ("ausgeschieden in Runde {round}", "out in round {round}"),
     "ended.runs": (
         "{runs:Durchgang ist gespielt|Durchgänge sind gespielt}.",

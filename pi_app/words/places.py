@@ -143,6 +143,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "The journal {file} is damaged from line {line} on; up to there "
         "{steps:step is|steps are} readable.",
     ),
+    "journal.packs_changed": (
+        "Seit {file} begonnen wurde, haben sich die Fragenpakete geändert: gespielte Fragen "
+        "bleiben, kommende können andere sein.",
+        "The question packs have changed since {file} was begun: questions already played stay, "
+        "coming ones may be others.",
+    ),
     "journal.does_not_fit": (
         "Das Spielprotokoll {file} passt nicht zu den Regeln dieser Version.",
         "The journal {file} does not fit the rules of this version.",

@@ -71,6 +71,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "drop.lost_in": ("in Runde {round} von {rounds}", "in round {round} of {rounds}"),
     "drop.took_in": ("mit {amount} in die Runde", "took {amount} into it"),
     "drop.ranking": ("Rangliste", "Ranking"),
+    "drop.ranked_open": ("Abgebrochen in Runde {round}", "Stopped in round {round}"),
     "drop.ranked_out": ("Raus in Runde {round}", "Out in round {round}"),
     # ------------------------------------------------ what keys do
     "drop.keys_stake": ("Chips setzen", "place chips"),

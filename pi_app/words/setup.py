@@ -109,6 +109,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.all_here": ("Alle sind da", "Everybody is here"),
     "setup.add_bot": ("Automat dazu", "Add a robot"),
     "setup.one_less": ("Letzten Platz räumen", "Free the last seat"),
+    "setup.touch_is_no_seat": (
+        "Der Bildschirm der Moderation ist kein Platz: bitte an einer Box drücken.",
+        "The host’s screen is no seat: please press a key on a box.",
+    ),
     "setup.seat_full": (
         "Mehr als {most:Platz|Plätze} hat dieses Spiel nicht.",
         "This game has no more than {most:seat|seats}.",

@@ -83,7 +83,7 @@ def test_a_run_under_way_is_ranked_by_the_round_it_had_come_to() -> None:
     game.to_round(3)
     outcome = end(game)
     assert [(line.place, line.amount) for line in outcome.standing] == [(1, 250_000), (2, 0)]
-    assert speak(outcome.standing[1].note, "en") == "out in round 3"  # type: ignore[arg-type]
+    assert speak(outcome.standing[1].note, "en") == "stopped in round 3"  # type: ignore[arg-type]
 
 
 def test_before_the_first_run_nobody_has_won() -> None:

@@ -25,7 +25,7 @@ MANY_LONG_NAMES = (
 # Every way this table can be played: players, seats without a display, options, changed rules.
 TABLES: tuple[tuple[int, tuple[int, ...], dict[str, Any], dict[str, Any]], ...] = (
     (4, (), {}, {}),
-    (5, (), {"abilities": False}, {"changed": ("blackout_seconds", "majority_pays")}),
+    (5, (), {"abilities": False}, {"changed": ("blackout_seconds", "tables")}),
     (8, (), {}, {}),
     (4, (1, 2, 3, 4), {}, {}),
     (8, (1, 2, 3, 4, 5, 6, 7, 8), {}, {}),

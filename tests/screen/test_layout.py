@@ -183,7 +183,7 @@ def test_house_rules_in_force_are_named() -> None:
     scene = long_phases("de")["0_reading"]
     changed = msgspec.structs.replace(scene.stage, house_rules=("ladder", "jokers"))
     written = texts(table_picture(TableScene("de", changed), (1280, 720), measure))
-    assert "ladder, jokers" in written
+    assert "Leiter, Joker" in written
 
 
 # ---------------------------------------------------------------- the legend

@@ -224,7 +224,7 @@ def test_own_cards_say_where_the_question_is() -> None:
 
 def test_house_rules_in_force_are_named() -> None:
     scene = long_scenes("de")["5_drawing_4_1"]
-    assert "chips, jokers" in texts(picture_of(scene))
+    assert "Zahl der Chips, Joker" in texts(picture_of(scene))
 
 
 # ---------------------------------------------------------------- no secret

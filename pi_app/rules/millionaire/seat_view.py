@@ -5,6 +5,7 @@ from msgspec import Struct
 from pi_app.rules.core import BLINKING, LIT, NOTHING, Lamp, Letter, Say, Seat, SeatView, lamps_of
 from pi_app.rules.millionaire.menus import menu
 from pi_app.rules.millionaire.phases import (
+    BetweenRounds,
     Deciding,
     Decision,
     Over,
@@ -58,7 +59,8 @@ def _lines(state: State, seat: Seat) -> tuple[Say, ...]:
     if isinstance(state, Over):
         return (Say("line.over"),)
     if seat == game.host:
-        return (Say("line.host", round=game.round),)
+        coming = game.round + isinstance(state, BetweenRounds)
+        return (Say("line.host", round=coming),)
     level = round_of(state)
     where = (
         (

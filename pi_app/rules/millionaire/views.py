@@ -255,12 +255,19 @@ def _public(state: State) -> TableView:
         },
         variant_votes=_variant_votes(state),
         sure=tuple(sorted(state.sure)) if isinstance(state, FinalDecision) else (),
-        million_note=state.outcome.winners if isinstance(state, Over) else (),  # M-41
+        million_note=_million_note(state),
         keys=taps_of(menu(state, state.asker))
         if isinstance(state, ChoosingPhone | ChoosingHelper)
         else {},
         seconds=edition.phone_seconds if isinstance(state, Phoning) else None,
     )
+
+
+def _million_note(state: State) -> tuple[Seat, ...]:
+    """M-41: for the winner, unless an early end left nobody with anything."""
+    if not isinstance(state, Over) or not state.outcome.standing[0].amount:
+        return ()
+    return state.outcome.winners
 
 
 def _card_on_table(state: State) -> Card | None:

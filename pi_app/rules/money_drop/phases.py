@@ -22,6 +22,7 @@ class Result(Struct, frozen=True):
     won: int  # chips left after the last round
     last_round: int
     taken_into_last: int  # chips the team took into that round
+    unfinished: bool = False  # the host ended the game in the middle of it
 
 
 class Game(Struct, frozen=True):

@@ -273,7 +273,7 @@ def _end_early(state: State) -> Over:
         raise Refused(Say("refused.windows_open"))  # D-21: doors shut first, by the rules
     if not isinstance(state, RunOver | BeforeRun):
         taken_in = resolving.taken_in if resolving else run.chips
-        result = Result(run.number, run.line_up, 0, run.round, taken_in)
+        result = Result(run.number, run.line_up, 0, run.round, taken_in, unfinished=True)
         game = replace(game, results=(*game.results, result))
     return _over(game, run, Say("ended.end_early"), "end_early")
 
@@ -300,4 +300,7 @@ def ranking(game: Game) -> list[tuple[int, Result]]:
 
 
 def how_it_went(result: Result) -> Say | None:
-    return None if result.won else Say("result.out_in_round", round=result.last_round)
+    if result.won:
+        return None
+    words = "result.unfinished" if result.unfinished else "result.out_in_round"
+    return Say(words, round=result.last_round)

@@ -73,6 +73,7 @@ class Ranked(Struct, frozen=True):
     won: Money
     last_round: int
     taken_into_last: Money
+    unfinished: bool
     note: Say | None
 
 
@@ -216,6 +217,7 @@ def _ranking(game: Game) -> tuple[Ranked, ...]:
             won=game.rules.money(result.won),
             last_round=result.last_round,
             taken_into_last=game.rules.money(result.taken_into_last),
+            unfinished=result.unfinished,
             note=how_it_went(result),
         )
         for place, result in ranking(game)
