@@ -20,7 +20,7 @@ from tests.bench_report import Line
 STARTS = 9
 REST = 15.0  # seconds: what is read aside has been read, lamps have stopped blinking
 IDLE = 10.0
-IDLE_TURNS = 3
+IDLE_TURNS = 2
 
 
 def title() -> str:

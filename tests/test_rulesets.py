@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from pi_app.console.plan import GameName, Plan, lay_table
-from pi_app.rules.core import Refused
+from pi_app.rules.core import Refused, in_force
 from pi_app.rules.heist.ruleset import Ruleset as HeistRules
 from pi_app.rules.millionaire.edition import Edition
 from pi_app.rules.money_drop.ruleset import Ruleset as DropRules
-from pi_app.rulesets import PRINTED, printed, read_house_rules
+from pi_app.rulesets import MAY_CHANGE, PRINTED, printed, read_house_rules
 from pi_app.words import LANGUAGES, speak
 
 
@@ -277,3 +277,10 @@ def test_house_rules_of_another_game_are_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         lay_table(Plan("millionaire", "de2013", seats=3, house=file))
     assert refused.value.reason.key == "house.other_game"
+
+
+@pytest.mark.parametrize("game", sorted(MAY_CHANGE))
+def test_what_a_house_file_may_change_has_a_name_for_players(game: str) -> None:
+    for language in LANGUAGES:
+        told = speak(in_force(tuple(sorted(MAY_CHANGE[game]))), language)
+        assert not any(f"{key}," in told for key in MAY_CHANGE[game] if "_" in key)

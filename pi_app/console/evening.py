@@ -40,6 +40,8 @@ from pi_app.words import LANGUAGES, Language, speak
 
 # Nobody has pressed for so long: bots play, and the screen invites people.
 ATTRACT_AFTER = 120.0
+# The result of a game stays at least so long, whatever is pressed.
+RESULT_STAYS = 1.5
 
 
 class Ways(Struct, frozen=True):
@@ -321,6 +323,9 @@ class Evening:
 
     def _press_at_the_end(self, pressed: Pressed) -> None:
         assert self.playing is not None, "a game is over"
+        since = self.playing.over_since
+        if since is not None and pressed.at < since + RESULT_STAYS:
+            return  # a press that was still meant for the game
         match pressed.key:
             case "A":
                 plan, seating = self.playing.game.plan, self.playing.seating

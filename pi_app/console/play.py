@@ -65,6 +65,7 @@ class Playing:
         self.helps: Helps | None = Helps(paused) if paused else None
         self.log: list[Say] = []
         self.refusals: dict[Seat, Say] = {}
+        self.over_since: float | None = now if self.over else None
         self.notices: list[Say] = []  # for the host, until the next step
         self.sounds: list[str] = []
         self._wish = wish
@@ -254,6 +255,8 @@ class Playing:
         self._plan_bots(pressed.at)
 
     def _tell(self, before: Any) -> None:
+        if self.over and self.over_since is None:
+            self.over_since = self._at
         self.log = [*reversed(tell(before, self.table.table_view())), *self.log][:LOG_LINES]
         self.sounds += self.table.take_sounds()
 

@@ -114,7 +114,8 @@ class Screens:
     def show_table(self, scene: TableScene) -> None:
         self._table = scene
         self._laid_out.clear()
-        self._shown_at["table"] = self._clock()
+        self._shown_at["table"] = self._blinked_at = self._clock()
+        self._blink_on = True
         self._compose_table("move")
 
     def show_host(self, scene: HostScene | None) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from pi_app.console.archive import Archive
-from pi_app.console.evening import Evening, Ways
+from pi_app.console.evening import RESULT_STAYS, Evening, Ways
 from pi_app.console.loop import GRACE, Inbox, Loop
 from pi_app.console.play import Playing
 from pi_app.console.showing import Furniture
@@ -290,6 +290,8 @@ class Players:
         room = self._room
         for _ in range(most):
             if until():
+                if room.evening.playing is not None and room.playing.over:
+                    room.turn(RESULT_STAYS)
                 return
             if not self.move():
                 due = room.evening.next_due

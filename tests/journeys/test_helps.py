@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from pi_app.console.bots import Glance
+from pi_app.console.evening import RESULT_STAYS
 from pi_app.rules.core import DARK, LETTERS, LIT, Letter, Say
 from tests.console.room import PLAYERS, SHORTEST, Players, Room, set_up
 
@@ -507,7 +508,22 @@ def test_again_is_refused_in_a_sentence_when_the_pack_has_gone(
     room.pick(ONE, "pause.end")
     room.pick(ONE, "pause.end_sure")
     (home / "packs" / "small.toml").unlink()
+    room.turn(RESULT_STAYS)
     room.pick(TWO, "after.again")
     assert room.evening.playing is None
     assert room.page.title.key == "setup.title"
     assert len(room.notices()) == 1
+
+
+def test_a_stray_press_does_not_wipe_the_result_away(open_room: MakeRoom) -> None:
+    room = open_room(3)
+    deciding(room)
+    room.hold(ONE, "D")
+    room.pick(ONE, "pause.end")
+    room.pick(ONE, "pause.end_sure")
+    over = room.playing
+    room.tap(TWO, "A")
+    assert room.evening.playing is over
+    room.turn(RESULT_STAYS)
+    room.tap(TWO, "A")
+    assert room.playing is not over
