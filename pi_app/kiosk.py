@@ -120,6 +120,7 @@ class Kiosk:
     def show(self, table: TableScene, host: HostScene | None) -> None:
         self.voice.language = table.language
         before = self._last.stage if self._last else None
+        was_covered = self._last is not None and self._last.cover is not None
         self._last = table
         if table.cover is not None or self.player.muted:
             self.voice.hush()
@@ -129,6 +130,8 @@ class Kiosk:
                 self.voice.say(text, self.player.volume)
         if getattr(table.stage, "phase", "") != "blackout" or table.cover is not None:
             self.player.stop("blackout")
+        elif was_covered:  # H-20: after a pause the noise covers the keys again
+            self.player.loop("blackout")
         self.screens.show_table(table)
         self.screens.show_host(host)
 
