@@ -47,6 +47,8 @@ class Evening:
             self._chance = Random(1)
             self._opened = opened.pop_all()
         self.turn(0.0)
+        for reader in self.kiosk.screens._readers.values():
+            reader.join()  # done during set-up, long before anybody plays
 
     def __enter__(self) -> Self:
         return self
