@@ -22,12 +22,12 @@ from pi_app.kiosk import Kiosk
 from pi_app.rules.core import LETTERS, Letter, Seat
 from pi_app.rules.millionaire.edition import Ending
 from pi_app.scene import HostScene, TableScene
+from pi_app.screen.events import KeyUp, ScreenEvent
 from pi_app.screen.paint import paint
 from pi_app.screen.things import Picture
 
 NAMES = ("Anneliese", "Bernd", "Cem", "Dorothea")
 PRESSES = 200
-NO_EFFECT = 0.15  # seconds: such a press changed nothing on the table, as a first of two does
 
 
 class Evening:
@@ -109,15 +109,19 @@ class Watched(Evening):
     """Stamps the first frame after the press has changed what the table shows."""
 
     def __init__(self) -> None:
-        self.changed = False
+        self.heard = self.changed = False
         self.finished: float | None = None
         super().__init__()
-        easel, show = self.kiosk.screens._easels[0], self.kiosk.show
-        draw = easel.draw
+        self.easel = easel = self.kiosk.screens._easels[0]
+        happened, show, draw = self.kiosk._happened, self.kiosk.show, easel.draw
+
+        def noted_event(event: ScreenEvent) -> None:
+            happened(event)
+            self.heard |= isinstance(event, KeyUp)
 
         def noted_show(table: TableScene, host: HostScene | None) -> None:
             show(table, host)
-            self.changed = True
+            self.changed = self.heard
 
         def noted_draw() -> bool:
             drawn = draw()
@@ -125,22 +129,27 @@ class Watched(Evening):
                 self.finished = time.perf_counter()
             return drawn
 
+        self.kiosk._happened = noted_event  # type: ignore[method-assign]
         self.kiosk.show = noted_show  # type: ignore[method-assign]
         easel.draw = noted_draw  # type: ignore[method-assign]
 
     def answer_to(self, seat: Seat, key: Letter, after: float) -> float | None:
-        """Seconds from a press to its frame; None where it changed nothing on the table."""
+        """Seconds from a press to its frame, however long that takes.
+
+        None where the press was heard and changed nothing on the table, as the first of two.
+        """
         rest = time.perf_counter() + after / 2
         while time.perf_counter() < rest:
             self.turn(after / 4)
         posted: list[float] = []
-        self.changed, self.finished = False, None
+        self.heard, self.changed, self.finished = False, False, None
         with posting(seat, key, after, posted):
             while self.finished is None:
+                heard = self.heard
                 self.turn(0.02)
-                if posted and time.perf_counter() - posted[0] > NO_EFFECT:
+                if heard and self.finished is None and self.easel.next_frame is None:
                     return None
-        return self.finished - posted[0] if posted and self.finished > posted[0] else None
+        return self.finished - posted[0]
 
 
 class posting:  # noqa: N801  (reads like a verb, and is used as one)
