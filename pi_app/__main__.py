@@ -4,13 +4,26 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from pi_app import __version__
-from pi_app.commands import config, doctor, game, packs, records
-from pi_app.questions.pack import BadPack
+from pi_app.questions.fault import BadPack
 from pi_app.rules.core import Refused
 from pi_app.words import Language, speak
+
+# Which module of `commands` has it. Only that one is read: a window must not wait for
+# spreadsheets, nor a list of packs for windows.
+COMMANDS = {
+    "play": "game",
+    "demo": "game",
+    "pipe": "game",
+    "packs": "packs",
+    "records": "records",
+    "journal": "records",
+    "config": "config",
+    "doctor": "doctor",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,7 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # umlauts and € whatever the locale says
             stream.reconfigure(encoding="utf-8", errors="replace")
-    chosen = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    chosen = _parser(given[0] if given else "").parse_args(given)
     try:
         code: int = chosen.run(chosen)
     except Refused as trouble:
@@ -43,15 +57,14 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}. Try: {self.prog} --help\n")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(command: str) -> argparse.ArgumentParser:
+    """With the options of that command, or of all of them where it is none."""
     parser = _Parser(prog="quizpult", description="A console for the quiz evening.")
     parser.add_argument("--version", action="version", version=f"quizpult {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    game.add_parser(commands)
-    packs.add_packs(commands)
-    records.add_parser(commands)
-    config.add_parser(commands)
-    doctor.add_parser(commands)
+    wanted = [COMMANDS[command]] if command in COMMANDS else dict.fromkeys(COMMANDS.values())
+    for name in wanted:
+        import_module(f"pi_app.commands.{name}").add_parser(commands)
     return parser
 
 

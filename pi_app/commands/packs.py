@@ -10,10 +10,11 @@ import msgspec
 
 from pi_app.home import memory_file
 from pi_app.questions.check import check_pack
+from pi_app.questions.fault import BadPack, Fault
 from pi_app.questions.importing import Defaults, bring_in
 from pi_app.questions.memory import Memory
-from pi_app.questions.pack import Fault, Question, look_into
-from pi_app.questions.question import DIFFICULTIES, LEVELS, BadPack, Game
+from pi_app.questions.pack import Question, look_into
+from pi_app.questions.question import DIFFICULTIES, LEVELS, Game
 from pi_app.questions.sheet import written
 from pi_app.questions.shelf import (
     Count,
@@ -30,7 +31,7 @@ from pi_app.words import Language, speak
 ROWS_A_TICK, ROWS_A_LINE = 500, 10_000
 
 
-def add_packs(commands: Any) -> None:
+def add_parser(commands: Any) -> None:
     """The hook for the parser of `quizpult`."""
     packs = commands.add_parser("packs", help="question packs: check, import, list, show, export")
     actions = packs.add_subparsers(dest="action", required=True, metavar="ACTION")

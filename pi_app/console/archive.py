@@ -12,8 +12,9 @@ from pi_app.console.seating import Seating
 from pi_app.console.setup import Unfinished
 from pi_app.console.setup_steps import Around, OnShelf
 from pi_app.console.wishes import Wishes
+from pi_app.questions.fault import BadPack
 from pi_app.questions.memory import Memory
-from pi_app.questions.pack import BadPack, read_pack
+from pi_app.questions.pack import read_pack
 from pi_app.questions.shelf import packs_at_hand
 from pi_app.rules.core import Money, Refused, Say
 from pi_app.rulesets import read_house_rules

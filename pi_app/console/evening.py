@@ -33,7 +33,7 @@ from pi_app.hal.ports import (
     Frame,
     Signal,
 )
-from pi_app.questions.pack import BadPack
+from pi_app.questions.fault import BadPack
 from pi_app.rules.core import Letter, Refused, Say, Seat, WantDoor
 from pi_app.scene import FamousRun, HostScene, TableScene, Wish
 from pi_app.words import LANGUAGES, Language, speak

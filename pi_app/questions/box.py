@@ -6,7 +6,8 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-from pi_app.questions.question import Fault, Place, shown
+from pi_app.questions.fault import Fault, Place
+from pi_app.questions.question import shown
 from pi_app.rules.core import Say
 
 # Room for some 200,000 questions; a zip that unpacks to more is not a question pack.

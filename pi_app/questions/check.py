@@ -6,7 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from pi_app.questions.pack import Fault, Pack, Place, Question, look_into
+from pi_app.questions.fault import Fault, Place
+from pi_app.questions.pack import Pack, Question, look_into
 from pi_app.questions.question import shown
 from pi_app.questions.twins import find_twins
 from pi_app.rules.core import LETTERS, Say

@@ -11,17 +11,10 @@ from pi_app.questions.bands import deal_bands
 from pi_app.questions.box import read_bytes
 from pi_app.questions.check import twin_warnings
 from pi_app.questions.entry import Unusable, question_of
+from pi_app.questions.fault import BadPack, Fault, Place
 from pi_app.questions.moodle import aiken, gift
 from pi_app.questions.pack import look_into, said_twice
-from pi_app.questions.question import (
-    LONGEST,
-    BadPack,
-    Difficulty,
-    Fault,
-    Place,
-    Question,
-    shown,
-)
+from pi_app.questions.question import LONGEST, Difficulty, Question, shown
 from pi_app.questions.rows import Row, text_of
 from pi_app.questions.sheet import csv_rows, sheet_entries
 from pi_app.questions.trivia import open_trivia_db, open_trivia_qa

@@ -11,25 +11,13 @@ import msgspec
 from pi_app.questions.bands import deal_bands
 from pi_app.questions.box import pack_files
 from pi_app.questions.entry import Unusable, question_of
-from pi_app.questions.question import (
-    LEVELS,
-    BadPack,
-    Credit,
-    Fault,
-    Game,
-    LanguageCode,
-    Place,
-    Question,
-    shown,
-)
+from pi_app.questions.fault import BadPack, Fault, Place
+from pi_app.questions.question import LEVELS, Credit, Game, LanguageCode, Question, shown
 from pi_app.rules.core import Say
 
 __all__ = [
     "LEVELS",
-    "BadPack",
-    "Fault",
     "Pack",
-    "Place",
     "Question",
     "look_into",
     "own_pack",

@@ -2,27 +2,28 @@
 
 from collections.abc import Iterable
 
-import numpy as np
 import pygame
 
-from pi_app.sound.sounds import LASTING, moment
-from pi_app.sound.synth import RATE
+from pi_app.sound.tape import BYTES, RATE, Tape
 
 STEP = 10  # of the volume, in percent
 FADE_MS = 300  # a noise comes and goes without a bang; a called player hears it begin anew
 VOICES = 16  # sounds that may overlap
-
-Moment = tuple[str, ...]
+LOUDEST = 0.9  # of full scale: what several cues of one moment may come to
 
 
 class Player:
-    """Never blocks and never raises for want of a device. It owns pygame's mixer."""
+    """Never raises for want of a device. It owns pygame's mixer.
+
+    In the first second of an evening the tape is still being recorded, and short sounds are
+    left out rather than waited for.
+    """
 
     def __init__(self, volume: int, muted: bool) -> None:
         self._volume = _percent(volume)
         self._muted = muted
-        self._made: dict[Moment, pygame.mixer.Sound] = {}
-        self._opened = _open_mixer()
+        self._made: dict[str, pygame.mixer.Sound] = {}
+        self._tape = _new_tape() if _open_mixer() else None
 
     @property
     def volume(self) -> int:
@@ -35,36 +36,55 @@ class Player:
     @property
     def works(self) -> bool:
         """Asked before every sound: to play on a mixer that pygame has shut is a crash."""
-        return self._opened and pygame.mixer.get_init() is not None
+        tape = self._tape
+        return tape is not None and not tape.failed and pygame.mixer.get_init() is not None
 
     # ------------------------------------------------ what is heard
 
     def play(self, cues: Iterable[str]) -> None:
-        """The cues of one change: each is heard once, however many players it stands for."""
-        different = tuple(dict.fromkeys(cues))
-        for cue in LASTING.intersection(different):
-            self.loop(cue)
-        short = tuple(cue for cue in different if cue not in LASTING)
-        if short and self.works:
-            self._sound(short).play()
+        """The cues of one change: each is heard once, however many players it stands for.
+
+        One comes in after the other, and all of them together are not too loud.
+        """
+        tape = self._tape
+        if tape is None or not (tape.ready and self.works):
+            return
+        cuts = [tape.cut(cue) for cue in dict.fromkeys(cues)]
+        for cut in cuts:
+            if cut.lasting:
+                self.loop(cut.cue)
+        short = [cut for cut in cuts if not cut.lasting]
+        share = min(1.0, LOUDEST / max(LOUDEST, sum(cut.peak for cut in short)))
+        late = 0.0
+        for cut in short:
+            self._sound(tape, cut.cue, late, share).play()
+            late += cut.lead
 
     def loop(self, cue: str) -> None:
-        """From its beginning, and on and on until `stop`."""
-        if self.works:
-            noise = self._sound((cue,))
-            noise.stop()
-            noise.play(loops=-1, fade_ms=FADE_MS)
+        """From its beginning, and on and on until `stop`. Better late than not at all (H-20)."""
+        if self._tape is not None and self.works:
+            self._tape.wait()
+            if self.works:
+                noise = self._sound(self._tape, cue)
+                noise.stop()
+                noise.play(loops=-1, fade_ms=FADE_MS)
 
     def stop(self, cue: str) -> None:
-        if self.works and (cue,) in self._made:
-            self._made[cue,].fadeout(FADE_MS)
+        if self.works and cue in self._made:
+            self._made[cue].fadeout(FADE_MS)
 
-    def _sound(self, cues: Moment) -> pygame.mixer.Sound:
-        if cues not in self._made:
-            samples = (moment(cues) * np.iinfo(np.int16).max).astype(np.int16)
-            self._made[cues] = pygame.sndarray.make_sound(samples)
-            self._made[cues].set_volume(self._loudness)
-        return self._made[cues]
+    def _sound(
+        self, tape: Tape, cue: str, late: float = 0.0, share: float = 1.0
+    ) -> pygame.mixer.Sound:
+        if late:
+            silence = bytes(round(late * RATE) * BYTES)
+            sound = pygame.mixer.Sound(buffer=silence + tape.samples(cue))
+        else:
+            if cue not in self._made:
+                self._made[cue] = pygame.mixer.Sound(buffer=tape.samples(cue))
+            sound = self._made[cue]
+        sound.set_volume(self._loudness * share)
+        return sound
 
     # ------------------------------------------------ how loud
 
@@ -94,9 +114,10 @@ class Player:
 
     def close(self) -> None:
         self._made.clear()
-        if self.works:
+        if self._tape is not None:
+            self._tape.close()
+            self._tape = None
             pygame.mixer.quit()
-        self._opened = False
 
 
 def _percent(volume: int) -> int:
@@ -114,3 +135,10 @@ def _open_mixer() -> bool:
     if not heard:
         pygame.mixer.quit()
     return heard
+
+
+def _new_tape() -> Tape | None:
+    try:
+        return Tape()
+    except OSError:  # nowhere to write, or no memory for another program
+        return None

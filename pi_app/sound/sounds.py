@@ -1,6 +1,6 @@
 """One sound for each cue. All of them are in C, so that what coincides still agrees."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 
 from msgspec import Struct
@@ -287,14 +287,3 @@ def samples_of(cue: str) -> Samples:
     sound = SOUNDS[cue]
     made = sound.make()
     return at_peak(made if cue in LASTING else soft(made), sound.peak)
-
-
-def moment(cues: Iterable[str]) -> Samples:
-    """What is heard when several cues belong to one change: each comes in a little later."""
-    parts: list[tuple[float, Samples]] = []
-    at = 0.0
-    for cue in cues:
-        parts.append((at, samples_of(cue)))
-        at += SOUNDS[cue].lead
-    mixed = together(*parts)
-    return at_peak(mixed, min(LOUD, float(abs(mixed).max())))

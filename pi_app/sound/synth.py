@@ -11,9 +11,9 @@ from numpy.fft import irfft, rfft, rfftfreq
 from numpy.random import PCG64, Generator
 from numpy.typing import NDArray
 
-Samples = NDArray[np.float32]
+from pi_app.sound.tape import RATE
 
-RATE = 48_000  # what HDMI runs at, so that nothing has to be converted on the way
+Samples = NDArray[np.float32]
 
 # The timbres, as (multiple of the pitch, loudness): higher partials also fade sooner.
 Timbre = tuple[tuple[float, float], ...]

@@ -7,8 +7,9 @@ from pathlib import Path
 import openpyxl
 from hypothesis import strategies as st
 
+from pi_app.questions.fault import BadPack, Fault
 from pi_app.questions.importing import Defaults, Imported, bring_in
-from pi_app.questions.question import LONGEST, BadPack, Fault, Question
+from pi_app.questions.question import LONGEST, Question
 from pi_app.rules.core import LETTERS, Refused
 from pi_app.words import LANGUAGES, speak
 

@@ -9,7 +9,8 @@ from hypothesis import given
 
 from pi_app.questions.bands import deal_bands
 from pi_app.questions.check import check_pack
-from pi_app.questions.pack import BadPack, Question, look_into, read_pack
+from pi_app.questions.fault import BadPack
+from pi_app.questions.pack import Question, look_into, read_pack
 from pi_app.questions.writing import write_pack
 from tests.questions.shelf_of_tests import entry, packs, sentences
 

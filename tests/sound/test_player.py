@@ -8,10 +8,31 @@ import numpy as np
 import pygame
 import pytest
 
-from pi_app.sound.player import Player
-from pi_app.sound.sounds import moment, samples_of
+from pi_app.sound.player import LOUDEST, Player
+from pi_app.sound.sounds import SOUNDS, samples_of
+from pi_app.sound.tape import RATE, Tape
 
 MakePlayer = Callable[..., Player]
+BUFFERS = 4 * 1024  # samples: two sounds begun one right after the other are so far apart at most
+
+
+@pytest.fixture(scope="module")
+def tape() -> Iterator[Tape]:
+    """One for all tests: it takes a while to record."""
+    recorded = Tape()
+    recorded.wait()
+    yield recorded
+    recorded.close()
+
+
+class Borrowed:
+    """Somebody else's tape, which is not to be closed."""
+
+    def __init__(self, tape: Tape) -> None:
+        self.cut, self.samples, self.wait = tape.cut, tape.samples, tape.wait
+        self.ready, self.failed = True, False
+
+    def close(self) -> None: ...
 
 
 @pytest.fixture
@@ -20,9 +41,10 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def make_player(monkeypatch: pytest.MonkeyPatch, file: Path) -> Iterator[MakePlayer]:
+def make_player(monkeypatch: pytest.MonkeyPatch, file: Path, tape: Tape) -> Iterator[MakePlayer]:
     """`make_player("disk")` writes what would be heard into `file`."""
     made: list[Player] = []
+    monkeypatch.setattr("pi_app.sound.player.Tape", lambda: Borrowed(tape))
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(file))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "1")  # faster than anybody could listen
 
@@ -55,6 +77,16 @@ def as_written(samples: "np.ndarray[tuple[int], np.dtype[np.float32]]") -> bytes
     return whole[loud[0] : loud[-1] + 1].tobytes()
 
 
+Heard = "np.ndarray[tuple[int], np.dtype[np.float64]]"
+
+
+def stands_in(whole: Heard, part: Heard) -> bool:
+    """Wherever it fits best; a volume is rounded a little."""
+    part = part[: np.flatnonzero(np.abs(part) > 2)[-1]]
+    at = int(np.argmax(np.correlate(whole, part, "valid")))
+    return np.allclose(whole[at : at + len(part)], part, atol=200)
+
+
 def test_a_cue_is_heard_sample_by_sample(make_player: MakePlayer, file: Path) -> None:
     player = make_player("disk")
     assert player.works
@@ -64,14 +96,56 @@ def test_a_cue_is_heard_sample_by_sample(make_player: MakePlayer, file: Path) ->
     assert heard(file).tobytes() == as_written(samples_of("right"))
 
 
-def test_several_cues_are_one_sound_and_each_is_in_it_once(
+def test_several_cues_come_one_after_the_other_and_each_once(
     make_player: MakePlayer, file: Path
 ) -> None:
     player = make_player("disk")
     player.play(cue for cue in ("lock", "lock", "suspense", "lock"))
     until_silence()
     player.close()
-    assert heard(file).tobytes() == as_written(moment(("lock", "suspense")))
+    both = heard(file).astype(np.float64)
+    lead = round(SOUNDS["lock"].lead * RATE)
+    share = LOUDEST / (SOUNDS["lock"].peak + SOUNDS["suspense"].peak)
+    first, second = (samples_of(cue) * 32767 * share for cue in ("lock", "suspense"))
+    assert stands_in(both[:lead], first[100 : lead - 100]), "the first has a moment to itself"
+    assert stands_in(both, second[len(first) - lead + BUFFERS :]), "the second when that is over"
+    assert abs(len(both) - lead - len(second)) <= BUFFERS
+
+
+@pytest.mark.parametrize("cues", [("right", "wrong"), ("door", "fall", "lost")])
+def test_a_moment_of_many_cues_is_not_too_loud(
+    make_player: MakePlayer, file: Path, cues: tuple[str, ...]
+) -> None:
+    player = make_player("disk")
+    player.play(cues)
+    until_silence()
+    player.close()
+    assert 0.2 < np.abs(heard(file) / 32767).max() <= LOUDEST
+
+
+def test_sounds_are_left_out_while_the_tape_is_recorded_and_a_noise_waits_for_it(
+    make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pi_app.sound.player.Tape", Tape)  # a new one, still being recorded
+    player = make_player("disk")
+    assert player.works
+    player.play(["right"])
+    assert not pygame.mixer.get_busy()
+    player.loop("blackout")
+    assert pygame.mixer.get_busy()
+
+
+@pytest.mark.parametrize("program", ["/bin/false", "/no/such/program"])
+def test_a_tape_that_cannot_be_recorded_leaves_the_table_silent(
+    make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch, program: str
+) -> None:
+    monkeypatch.setattr("pi_app.sound.player.Tape", Tape)
+    monkeypatch.setattr("pi_app.sound.tape.sys.executable", program)
+    player = make_player("disk")
+    player.loop("blackout")
+    player.play(["right"])
+    assert not pygame.mixer.get_busy()
+    assert not player.works
 
 
 def test_nothing_is_heard_of_no_cues(make_player: MakePlayer) -> None:

@@ -5,18 +5,12 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from pi_app.sound.sounds import LASTING, LOUD, SOUNDS, moment, samples_of
-from pi_app.sound.synth import RATE, Samples, pitch
+from pi_app.sound.sounds import LASTING, LOUD, SOUNDS, samples_of
+from pi_app.sound.synth import Samples, pitch
+from pi_app.sound.tape import RATE
 
 SHORT = sorted(set(SOUNDS) - LASTING)
 LONGER = {"fanfare": 4.0, "million": 4.0}
-# Cues that one change of a table view can bring at once.
-MOMENTS = [
-    ("right", "wrong"),
-    ("door", "fall", "lost"),
-    ("door", "fall", "right"),
-    ("lock", "suspense"),
-]
 
 
 def main_pitch(samples: Samples, start: float, end: float) -> float:
@@ -145,17 +139,3 @@ def test_the_noise_has_no_quiet_place_for_a_click() -> None:
     assert decibels(min(levels) / level(noise)) > -2
     assert decibels(max(levels) / level(noise)) < 2
     assert decibels(level(noise)) > -12, "loud in itself"
-
-
-# ---------------------------------------------------------------- several cues at once
-
-
-@pytest.mark.parametrize("cues", MOMENTS)
-def test_cues_of_one_moment_come_one_after_the_other(cues: tuple[str, ...]) -> None:
-    mixed = moment(cues)
-    assert np.abs(mixed).max() <= LOUD + 1e-4
-    starts = [sum(SOUNDS[cue].lead for cue in cues[:number]) for number in range(len(cues))]
-    ends = [at + len(samples_of(cue)) / RATE for at, cue in zip(starts, cues, strict=True)]
-    assert len(mixed) / RATE == pytest.approx(max(ends), abs=0.001)
-    first = samples_of(cues[0])[: round(SOUNDS[cues[0]].lead * RATE)]
-    assert np.allclose(mixed[: len(first)], first), "the first one has its moment to itself"
