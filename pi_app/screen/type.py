@@ -4,21 +4,16 @@ Only `measure` and `font` know a font. Everything else is a pure function of a `
 a layout can be computed and tested without one.
 """
 
-import gc
 from functools import cache, lru_cache
 from pathlib import Path
-from threading import Lock
-from typing import TYPE_CHECKING
 
 import font_source_sans_pro
 import pygame
 from msgspec import Struct
 
+from pi_app.screen.hyphens import hyphens
 from pi_app.screen.things import Measure, Weight
 from pi_app.words import NO_BREAK, Language
-
-if TYPE_CHECKING:
-    import pyphen
 
 FACES: dict[Weight, str] = {
     "normal": "SourceSansPro-Semibold.ttf",  # light letters on a dark ground look thin
@@ -54,25 +49,6 @@ class Fitted(Struct, frozen=True):
 
 
 SHORTEST_TO_BREAK = 7  # letters
-_READING = Lock()
-
-
-def dictionary(language: Language) -> "pyphen.Pyphen":
-    """Reading one takes seconds on a small machine: windows do it aside, before it is needed."""
-    with _READING:
-        return _read_dictionary(language)
-
-
-@cache
-def _read_dictionary(language: Language) -> "pyphen.Pyphen":
-    import pyphen  # noqa: PLC0415  (the first picture is drawn without it)
-
-    read = pyphen.Pyphen(lang="de_DE" if language == "de" else "en_GB", left=3, right=3)
-    # Its many thousand patterns stay all evening: no collection of garbage should look at them
-    # again in the middle of a game, which would hold up a press.
-    gc.collect()
-    gc.freeze()
-    return read
 
 
 def _pieces(text: str) -> list[str]:
@@ -131,7 +107,7 @@ def _split(
     done: list[str] = []
     rest = word
     while measure(rest.rstrip(" "), size, weight)[0] > width:
-        for head, tail in dictionary(language).iterate(rest):
+        for head, tail in hyphens(language).breaks(rest):
             if measure(f"{line}{head}-", size, weight)[0] <= width:
                 done.append(f"{line}{head}-")
                 rest, line = tail, ""

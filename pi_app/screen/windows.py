@@ -27,10 +27,11 @@ from pi_app.screen.events import (
     ScreenEvent,
     Touched,
 )
+from pi_app.screen.hyphens import hyphens
 from pi_app.screen.paint import paint
 from pi_app.screen.pointers import Pointers
 from pi_app.screen.things import Area, Picture, Words
-from pi_app.screen.type import dictionary, measure
+from pi_app.screen.type import measure
 from pi_app.words import Language
 
 TITLES = ("Quizpult", "Quizpult · Quizmaster")
@@ -213,10 +214,10 @@ class Screens:
                 return events
 
     def _read_aside(self) -> None:
-        """The dictionary of a language, as soon as its first picture is on the glass."""
+        """Where its words may be broken, as soon as a language's first picture is on the glass."""
         language = self._table.language if self._table is not None else None
         if language is not None and language not in self._readers:
-            reader = Thread(target=dictionary, args=(language,), name="dictionary", daemon=True)
+            reader = Thread(target=hyphens, args=(language,), name="hyphens", daemon=True)
             self._readers[language] = reader
             reader.start()
 
