@@ -28,7 +28,7 @@ def title() -> str:
 
 
 def lines() -> Iterator[Line]:
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         yield from _presses(folder)
         yield from _starts(folder)
         yield from _rest(folder)

@@ -1,5 +1,6 @@
 """Pygame draws a picture on a surface. It knows things, and nothing about games."""
 
+from collections import OrderedDict
 from functools import lru_cache
 from math import hypot, pi
 
@@ -24,6 +25,7 @@ from pi_app.screen.type import font
 
 def paint(picture: Picture, surface: pygame.Surface, only: Area | None = None) -> None:
     """The whole picture on the studio backdrop; with `only`, nothing outside that area."""
+    _texts.make_room(surface.get_width() * surface.get_height())
     surface.set_clip(None if only is None else pygame.Rect(only))
     surface.blit(backdrop(surface.get_size()), (0, 0))
     for thing in picture:
@@ -43,7 +45,7 @@ def _draw(thing: Thing, surface: pygame.Surface) -> None:
         case Ring():
             _ring(thing, surface)
         case Words():
-            text = _text(thing.text, thing.size, thing.weight, thing.colour)
+            text = _texts.get(thing)
             x, y, width, height = thing.area
             left = x + (width - text.get_width()) // 2
             surface.blit(text, (left, y + (height - text.get_height()) // 2))
@@ -92,9 +94,40 @@ def _same(old: Picture, new: Picture) -> int:
 # ---------------------------------------------------------------- single things
 
 
-@lru_cache(maxsize=400)
-def _text(text: str, size: int, weight: Weight, colour: Colour) -> pygame.Surface:
-    return font(size, weight).render(text, True, colour)
+class _Texts:
+    """Texts that were drawn before: as many as some whole screens have, the oldest go first.
+
+    They are counted in pixels and not by number, since a question takes as much as fifty keys.
+    """
+
+    SHARE = 0.5  # of the pixels of a screen; the texts of a picture cover about a quarter
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[tuple[str, int, Weight, Colour], pygame.Surface] = OrderedDict()
+        self._pixels = self._most = 0
+
+    def make_room(self, screen: int) -> None:
+        self._most = max(self._most, round(screen * self.SHARE))
+
+    def get(self, thing: Words) -> pygame.Surface:
+        key = (thing.text, thing.size, thing.weight, thing.colour)
+        text = self._drawn.get(key)
+        if text is not None:
+            self._drawn.move_to_end(key)
+            return text
+        text = font(thing.size, thing.weight).render(thing.text, True, thing.colour)
+        self._drawn[key] = text
+        self._pixels += _pixels(text)
+        while self._pixels > self._most and len(self._drawn) > 1:
+            self._pixels -= _pixels(self._drawn.popitem(last=False)[1])
+        return text
+
+
+def _pixels(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height()
+
+
+_texts = _Texts()
 
 
 def _fill(thing: Fill, surface: pygame.Surface) -> None:
@@ -246,15 +279,21 @@ def _ring(thing: Ring, surface: pygame.Surface) -> None:
 
 @lru_cache(maxsize=2)
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
-    """A dark stage with two beams of light and a glowing floor, made small and drawn large."""
+    """A dark stage with two beams of light and a glowing floor, made small and drawn large.
+
+    A byte a pixel, which number the shades from dark to lit: a quarter of the memory, as quick.
+    """
     wide, high = 96, 54
     lights = bytearray()
     for y in range(high):
         left = [round(255 * _light(x / (wide - 1), y / (high - 1))) for x in range(wide // 2)]
         lights += bytes(left + left[::-1])  # the right half is the left one in a mirror
     small = pygame.image.frombytes(bytes(lights), (wide, high), "P")
-    small.set_palette([theme.mix(theme.STAGE, theme.STAGE_LIT, n / 255) for n in range(256)])
-    return pygame.transform.smoothscale(small.convert(32), size)
+    small.set_palette([(n, n, n) for n in range(256)])
+    large = pygame.transform.smoothscale(small.convert(24), size)
+    shades = pygame.image.frombytes(pygame.image.tobytes(large, "RGB")[::3], size, "P")
+    shades.set_palette([theme.mix(theme.STAGE, theme.STAGE_LIT, n / 255) for n in range(256)])
+    return shades
 
 
 def _light(x: float, y: float) -> float:

@@ -4,7 +4,7 @@ Only `measure` and `font` know a font. Everything else is a pure function of a `
 a layout can be computed and tested without one.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 import font_source_sans_pro
@@ -24,7 +24,7 @@ ELLIPSIS = "…"
 BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
 
 
-@cache
+@lru_cache(maxsize=20)  # a picture has some fifteen sizes; each takes up to 200 kB
 def font(size: int, weight: Weight) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
