@@ -1,5 +1,6 @@
 """The console with windows, sound and devices: what `quizpult play` opens."""
 
+import gc
 import signal
 import time
 from collections.abc import Callable, Sequence
@@ -68,6 +69,9 @@ class Kiosk:
             for device in self.devices.boxes:
                 device.listen(self.inbox.put)
             doors.listen(self.inbox.put)
+            # All this stays: looking through it for rubbish would be a stutter, again and again.
+            gc.freeze()
+            opened.callback(gc.unfreeze)
             self._opened = opened.pop_all()
 
     def _evening(self, archive: Archive) -> Evening:

@@ -1,6 +1,5 @@
 """What a table has agreed to play, and how it is laid."""
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
@@ -10,6 +9,7 @@ import msgspec
 from pi_app.console.table import Entry, Record, Table, World
 from pi_app.questions.choice import questions_for
 from pi_app.questions.deck import NEVER, LadderDeck, WindowDeck
+from pi_app.questions.fingerprint import fingerprint
 from pi_app.questions.question import Question
 from pi_app.rules import heist, millionaire, money_drop
 from pi_app.rules.core import Refused, Rulebook, Say, Seat, brief
@@ -105,8 +105,7 @@ def _with_decks(
 
 
 def _hash(questions: Iterable[Question]) -> str:
-    ids = "\n".join(sorted(question.id for question in questions))
-    return hashlib.sha256(ids.encode()).hexdigest()[:16]
+    return fingerprint("\n".join(sorted(question.id for question in questions)))
 
 
 def _rules(plan: Plan) -> HouseRules:

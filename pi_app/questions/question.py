@@ -1,12 +1,12 @@
 """One question as it stands in a pack."""
 
-import hashlib
 import unicodedata
 from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
+from pi_app.questions.fingerprint import fingerprint
 from pi_app.rules.core import Letter
 
 LEVELS = 15
@@ -51,7 +51,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def id(self) -> str:
         """The same question has the same id on every machine and in every pack."""
         words = unicodedata.normalize("NFC", self.text + "\n" + "\n".join(sorted(self.answers)))
-        return hashlib.sha256(words.encode("utf-8")).hexdigest()[:16]
+        return fingerprint(words)
 
     @property
     def game(self) -> Game:

@@ -12,6 +12,7 @@ GLIDE = 0.35  # seconds
 FADE = 0.3
 BEAT = 0.22  # answers appear one by one: so long after each other
 FRAMES = 60  # a second
+SHADES = 10  # of a colour that appears: the painter keeps corners and discs of each
 
 
 def moments(old: Picture, new: Picture) -> float:
@@ -98,9 +99,10 @@ def _on_the_way(old: Thing, new: Thing, part: float) -> Thing:
 
 def _faded(thing: Thing, part: float) -> Thing:
     """Mixed with the ground, which on a dark stage looks like a light going on."""
+    if isinstance(thing, Words):
+        return replace(thing, shown=part)
+    part = round(part * SHADES) / SHADES
     match thing:
-        case Words():
-            return replace(thing, colour=theme.mix(thing.on, thing.colour, part))
         case Fill():
             # Without its own fade: the painter keeps surfaces for those, and each would be new.
             edge = None if thing.edge is None else theme.mix(theme.STAGE, thing.edge, part)

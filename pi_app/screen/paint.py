@@ -46,6 +46,7 @@ def _draw(thing: Thing, surface: pygame.Surface) -> None:
             _ring(thing, surface)
         case Words():
             text = _texts.get(thing)
+            text.set_alpha(round(255 * thing.shown))
             x, y, width, height = thing.area
             left = x + (width - text.get_width()) // 2
             surface.blit(text, (left, y + (height - text.get_height()) // 2))
@@ -134,18 +135,8 @@ def _fill(thing: Fill, surface: pygame.Surface) -> None:
     if thing.area.width <= 0 or thing.area.height <= 0:
         return
     if thing.fades_to is not None and thing.fades_to != thing.colour:
-        faded = _faded(
-            thing.area.width,
-            thing.area.height,
-            thing.colour,
-            thing.fades_to,
-            thing.corner,
-            thing.edge,
-            thing.edge_width,
-        )
-        surface.blit(faded, thing.area[:2])
-        return
-    if thing.edge is not None:
+        _fading(thing, thing.fades_to, surface)
+    elif thing.edge is not None:
         _rounded(surface, thing.area, thing.edge, thing.corner)
         inner = thing.area.inset(thing.edge_width)
         _rounded(surface, inner, thing.colour, max(0, thing.corner - thing.edge_width))
@@ -153,32 +144,45 @@ def _fill(thing: Fill, surface: pygame.Surface) -> None:
         _rounded(surface, thing.area, thing.colour, thing.corner)
 
 
+STRIP = 64  # pixels wide
+
+
+def _fading(thing: Fill, low: Colour, surface: pygame.Surface) -> None:
+    """Only its ends and a strip of its middle are kept, and the strip is laid as often as needed:
+    little memory for a large panel, and no pixel of the middle has to be mixed."""
+    x, y, width, height = thing.area
+    end = min(max(thing.corner, thing.edge_width if thing.edge else 0), width // 2)
+    how = (height, thing.colour, low, end, thing.edge, thing.edge_width)
+    left, strip, right = _slices(*how)
+    surface.blit(left, (x, y))
+    surface.blit(right, (x + width - end, y))
+    for at in range(x + end, x + width - end, STRIP):
+        surface.blit(strip, (at, y), (0, 0, min(STRIP, x + width - end - at), height))
+
+
 @lru_cache(maxsize=120)
-def _faded(
-    width: int,
-    height: int,
-    top: Colour,
-    bottom: Colour,
-    corner: int,
-    edge: Colour | None,
-    edge_width: int,
-) -> pygame.Surface:
-    """A rectangle that fades downwards, round corners cut out smoothly."""
-    whole = Area(0, 0, width, height)
+def _slices(
+    height: int, top: Colour, bottom: Colour, end: int, edge: Colour | None, edge_width: int
+) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface]:
+    """Left end, a strip of the middle, right end; round corners cut out smoothly."""
+    whole = Area(0, 0, 2 * end + STRIP, height)
     inner = whole if edge is None else whole.inset(edge_width)
-    fade = pygame.Surface((width, height), pygame.SRCALPHA)
-    for y in range(height):
-        pygame.draw.line(fade, theme.mix(top, bottom, y / height), (0, y), (width, y))
-    mask = pygame.Surface((width, height), pygame.SRCALPHA)
-    round_inside = corner if edge is None else max(0, corner - edge_width)
-    _rounded(mask, inner, (255, 255, 255), round_inside)
+    shades = b"".join(bytes(theme.mix(top, bottom, y / height)) for y in range(height))
+    column = pygame.image.frombytes(shades, (1, height), "RGB")
+    fade = pygame.Surface(whole[2:], pygame.SRCALPHA)
+    fade.blit(pygame.transform.scale(column, whole[2:]), (0, 0))
+    mask = pygame.Surface(whole[2:], pygame.SRCALPHA)
+    _rounded(mask, inner, (255, 255, 255), end if edge is None else max(0, end - edge_width))
     fade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if edge is None:
-        return fade
-    framed = pygame.Surface((width, height), pygame.SRCALPHA)
-    _rounded(framed, whole, edge, corner)
-    framed.blit(fade, (0, 0))
-    return framed
+    if edge is not None:
+        framed = pygame.Surface(whole[2:], pygame.SRCALPHA)
+        _rounded(framed, whole, edge, end)
+        framed.blit(fade, (0, 0))
+        fade = framed
+    left, right = (fade.subsurface((at, 0, end, height)).copy() for at in (0, whole.width - end))
+    strip = pygame.Surface((STRIP, height), 0, 32)
+    strip.blit(fade, (0, 0), (end, 0, STRIP, height))
+    return left, strip, right
 
 
 def _rounded(surface: pygame.Surface, area: Area, colour: Colour, corner: int) -> None:
@@ -277,23 +281,40 @@ def _ring(thing: Ring, surface: pygame.Surface) -> None:
 # ---------------------------------------------------------------- the studio
 
 
+BAND = 16  # rows of the backdrop that are made at a time
+GREYS = [(n, n, n) for n in range(256)]
+
+
 @lru_cache(maxsize=2)
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
     """A dark stage with two beams of light and a glowing floor, made small and drawn large.
 
     A byte a pixel, which number the shades from dark to lit: a quarter of the memory, as quick.
+    It is made band by band, so that little memory is asked for in between.
     """
-    wide, high = 96, 54
+    wide, high = 96, -(-size[1] // BAND) + 1
     lights = bytearray()
     for y in range(high):
-        left = [round(255 * _light(x / (wide - 1), y / (high - 1))) for x in range(wide // 2)]
+        down = y * BAND / size[1]
+        left = [round(255 * _light(x / (wide - 1), down)) for x in range(wide // 2)]
         lights += bytes(left + left[::-1])  # the right half is the left one in a mirror
-    small = pygame.image.frombytes(bytes(lights), (wide, high), "P")
-    small.set_palette([(n, n, n) for n in range(256)])
-    large = pygame.transform.smoothscale(small.convert(24), size)
-    shades = pygame.image.frombytes(pygame.image.tobytes(large, "RGB")[::3], size, "P")
-    shades.set_palette([theme.mix(theme.STAGE, theme.STAGE_LIT, n / 255) for n in range(256)])
-    return shades
+    small = _shades(bytes(lights), (wide, high)).convert(24)
+    large = pygame.Surface(size, depth=8)
+    large.set_palette(GREYS)
+    for band in range(high - 1):
+        rows = small.subsurface((0, band, wide, 2))
+        smooth = pygame.transform.smoothscale(rows, (size[0], BAND))
+        bits = pygame.image.tobytes(smooth, "RGB")[::3]
+        large.blit(_shades(bits, (size[0], BAND)), (0, band * BAND))
+    large.set_palette([theme.mix(theme.STAGE, theme.STAGE_LIT, n / 255) for n in range(256)])
+    return large
+
+
+def _shades(numbers: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """A surface of numbered shades, each shown as its own grey."""
+    surface = pygame.image.frombytes(numbers, size, "P")
+    surface.set_palette(GREYS)
+    return surface
 
 
 def _light(x: float, y: float) -> float:

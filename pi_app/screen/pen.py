@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from pi_app.rules.core import Money, Say
 from pi_app.screen.things import Align, Area, Colour, Measure, Thing, Weight, Words
-from pi_app.screen.type import Fitted, fit, fit_all, line_height
+from pi_app.screen.type import Fitted, fit, fit_all, line_height, on_scale
 from pi_app.words import Language, money, speak
 
 # All sizes in layouts are for a window of this size; a pen turns them into pixels.
@@ -25,6 +25,9 @@ class Pen(Struct, frozen=True):
     def px(self, length: float) -> int:
         return max(1, round(length * self.unit))
 
+    def type_size(self, size: float) -> int:
+        return on_scale(self.px(size))
+
     def say(self, words: Say | str) -> str:
         return speak(words, self.language) if isinstance(words, Say) else words
 
@@ -33,10 +36,10 @@ class Pen(Struct, frozen=True):
 
     def height(self, size: float, weight: Weight = "normal", lines: int = 1) -> int:
         """How high so many lines of this size are."""
-        return lines * line_height(self.px(size), weight, self.measure)
+        return lines * line_height(self.type_size(size), weight, self.measure)
 
     def width(self, text: Say | str, size: float, weight: Weight = "normal") -> int:
-        return self.measure(self.say(text), self.px(size), weight)[0]
+        return self.measure(self.say(text), self.type_size(size), weight)[0]
 
     # ------------------------------------------------ setting text
 
@@ -53,8 +56,8 @@ class Pen(Struct, frozen=True):
         return fit(
             self.say(text),
             space,
-            self.px(size),
-            self.px(min(smallest, size)),
+            self.type_size(size),
+            self.type_size(min(smallest, size)),
             weight,
             self.measure,
             self.language,
@@ -73,7 +76,7 @@ class Pen(Struct, frozen=True):
         """The one size, in units, at which each of these texts fits a place like this."""
         spoken = tuple(self.say(text) for text in texts)
         space = (area.width, area.height)
-        largest, least = self.px(size), self.px(min(smallest, size))
+        largest, least = self.type_size(size), self.type_size(min(smallest, size))
         all_ = fit_all(
             spoken, space, largest, least, weight, self.measure, self.language, most_lines
         )

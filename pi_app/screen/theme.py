@@ -5,6 +5,7 @@ common colour blindness, and every pair of text and ground named here has a cont
 more; tests hold both.
 """
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Literal
 
@@ -60,6 +61,7 @@ PAIRS: tuple[tuple[Colour, Colour], ...] = (
 )
 
 
+@lru_cache(maxsize=200)
 def outline(shape: LetterShape, centre: Point, size: int) -> tuple[Point, ...]:
     """The corners of a letter's shape inside a square of this size; all look equally large."""
     x, y = centre

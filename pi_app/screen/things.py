@@ -112,6 +112,7 @@ class Words(Struct, frozen=True):
     on: Colour  # the colour it stands on, so that a test can read the contrast
     weight: Weight = "normal"
     key: str = ""
+    shown: float = 1.0  # less only while it appears
 
 
 class KeyTouch(Struct, frozen=True):

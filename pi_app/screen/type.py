@@ -4,7 +4,9 @@ Only `measure` and `font` know a font. Everything else is a pure function of a `
 a layout can be computed and tested without one.
 """
 
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate, repeat
 from pathlib import Path
 
 import font_source_sans_pro
@@ -22,9 +24,17 @@ FACES: dict[Weight, str] = {
 LEADING = 0.92  # of the font's own height, and still room for Ä and g
 ELLIPSIS = "…"
 BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
+# A scale as printers have it, each step a twentieth larger: few sizes, which stay warm. Opening
+# a size and its letters costs as much as setting a page in one that is open.
+SCALE = tuple(accumulate(repeat(8, 75), lambda size, _: max(size + 1, round(size * 1.05))))
 
 
-@lru_cache(maxsize=20)  # a picture has some fifteen sizes; each takes up to 200 kB
+def on_scale(size: int) -> int:
+    """The next smaller size of the scale."""
+    return SCALE[max(0, bisect_right(SCALE, size) - 1)]
+
+
+@lru_cache(maxsize=32)  # the sizes of some pictures; each takes about 70 kB
 def font(size: int, weight: Weight) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
@@ -205,15 +215,17 @@ def _largest(
     hyphenate: bool,
 ) -> Fitted | None:
     best: Fitted | None = None
-    low, high = smallest, max(largest, smallest)
+    sizes = (smallest, *SCALE[bisect_right(SCALE, smallest) : bisect_right(SCALE, largest)])
+    low, high = 0, len(sizes) - 1
     while low <= high:
-        size = (low + high) // 2
+        middle = (low + high + 1) // 2
+        size = sizes[middle]
         lines = lines_in(text, space[0], size, weight, measure, language, hyphenate)
         room = min(most_lines, lines_that_fit(space[1], size, weight, measure))
         if lines is not None and len(lines) <= room:
-            best, low = Fitted(size, lines), size + 1
+            best, low = Fitted(size, lines), middle + 1
         else:
-            high = size - 1
+            high = middle - 1
     return best
 
 
