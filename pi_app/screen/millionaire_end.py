@@ -13,6 +13,18 @@ NOTE_INK: Colour = (10, 42, 34)
 NOTE_LINE: Colour = (60, 118, 98)
 
 
+def result(view: TableView) -> Say:
+    """Who has won, in one sentence; the standing below says the rest."""
+    winners = [view.players[seat] for seat in view.million_note]
+    match winners:
+        case []:
+            return Say("screen.nobody_wins")
+        case [winner]:
+            return Say("screen.wins", name=winner.name, amount=winner.total)
+    names = " & ".join(winner.name for winner in winners)
+    return Say("screen.win", names=names, amount=winners[0].total)
+
+
 def million_note(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """M-41. A note of our own, as large as the stage allows."""
     high = min(area.height, area.width * 11 // 20)

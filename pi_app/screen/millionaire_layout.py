@@ -7,7 +7,7 @@ from pi_app.screen import theme
 from pi_app.screen.answers import Bar, BarState, answer_bars
 from pi_app.screen.legend import legend
 from pi_app.screen.millionaire_block import block
-from pi_app.screen.millionaire_end import final_standing, million_note
+from pi_app.screen.millionaire_end import final_standing, million_note, result
 from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.millionaire_ladder import ladder
 from pi_app.screen.millionaire_players import plates
@@ -161,7 +161,8 @@ def _between_rounds(view: TableView, area: Area, pen: Pen, clock: Clock | None) 
 
 
 def _over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    things, area = _prompt(view, area, pen, None)
+    top, area = cut_top(area, pen.px(80), pen.px(12))
+    things = prompt_bar(top, pen, result(view))
     if not view.million_note:  # ended early, before anybody had won anything
         return things + final_standing(view, area, pen)
     note, standing = cut_left(area, area.width * 11 // 20, pen.px(20))

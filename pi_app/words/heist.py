@@ -25,8 +25,8 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ what everybody reads
     "prompt.dealing": ("Die Karten werden verteilt.", "The cards are dealt."),
     "prompt.first_leader": (
-        "Wer leitet die erste Runde? Drückt A.",
-        "Who leads the first round? Press A.",
+        "Wer leitet die erste Runde? Nur diese Person drückt A.",
+        "Who leads the first round? Only that player presses A.",
     ),
     "prompt.laying": (
         "Alle legen still eine Karte. Es wird nicht geredet.",
@@ -38,7 +38,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "prompt.lays_card": (
         "{name} legt mit den eigenen Tasten eine Karte: zweimal drücken. D halten deckt zu.",
-        "{name} lays a card with the own keys: press twice. Holding D covers.",
+        "{name} lays a card with their own keys: press twice. Holding D covers.",
     ),
     "prompt.blackout": (
         "Stromausfall! Alle schließen {seconds} Sekunden die Augen und drücken Tasten.",

@@ -3,7 +3,7 @@
 WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ keys
     "host_screen.letter": ("Buchstabe {letter}", "Letter {letter}"),
-    "host_screen.no_key": ("keine Aufgabe", "nothing to do"),
+    "host_screen.no_key": ("nicht belegt", "not used"),
     "host_screen.nothing_to_press": (
         "Du musst gerade nichts drücken.",
         "There is nothing for you to press now.",
@@ -19,7 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.more_time": ("Zeit", "time"),
     "host_screen.ten_seconds": ("+10 s", "+10 s"),
     "host_screen.swap_screens": ("Tausch", "Swap"),
-    "host_screen.softer": ("Leiser", "Softer"),
+    "host_screen.softer": ("Leiser", "Quieter"),
     "host_screen.louder": ("Lauter", "Louder"),
     "host_screen.mute": ("Ton aus", "Mute"),
     "host_screen.unmute": ("Ton an", "Unmute"),

@@ -34,7 +34,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "joker:audience": ("Publikum", "Ask the audience"),
     "joker:phone": ("Telefon", "Phone a friend"),
     "joker:extra": ("Zusatzjoker", "Extra lifeline"),
-    "phone.call": ("Wirklich anrufen", "Make a real call"),
+    "phone.call": ("Jemanden anrufen", "Call somebody"),
     "phone.search": ("Im Internet suchen", "Search the internet"),
     # ------------------------------------------------ what everybody reads
     "prompt.vote_variant": (
@@ -60,7 +60,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{asker} fragt das Publikum: gebt verdeckt einen Buchstaben.",
         "{asker} asks the audience: secretly give a letter.",
     ),
-    "prompt.choosing_phone": ("{asker} wählt, wer hilft.", "{asker} chooses who is to help."),
+    "prompt.choosing_phone": (
+        "{asker} wählt, wie geholfen wird.",
+        "{asker} chooses the kind of help.",
+    ),
     "prompt.friend": (
         "{friend} gibt {asker} verdeckt einen Buchstaben.",
         "{friend} secretly gives {asker} a letter.",

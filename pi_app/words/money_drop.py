@@ -14,7 +14,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "team.take_back_mode": ("Zurücknehmen", "Take back"),
     "team.place": ("Setzen", "Place"),
     "team.size": ("Je {chips:Chip|Chips}", "{chips:chip|chips} a press"),
-    "team.size_all": ("Je alle Chips", "All chips a press"),
+    "team.size_all": ("Je alle Chips", "All chips per press"),
     "team.done": ("Fertig", "Done"),
     "size.some": ("{chips:Chip|Chips}", "{chips:chip|chips}"),
     "size.all": ("alle Chips", "all chips"),
@@ -47,7 +47,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Fenster {window} meldet sich nicht oder klemmt. {host} entscheidet.",
         "Window {window} is stuck or does not answer. {host} decides.",
     ),
-    "prompt.resolved": ("Richtig ist {letter}: {amount}.", "{letter} is right: {amount}."),
+    "prompt.resolved": (
+        "Richtig ist {letter}. Gerettet: {amount}.",
+        "{letter} is right. Saved: {amount}.",
+    ),
     "prompt.run_won": ("{team}: {amount} gerettet!", "{team} saved {amount}!"),
     "prompt.run_lost": (
         "{team}: alles verloren in Runde {round}.",

@@ -39,7 +39,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "drop.right": ("richtig: {amount}", "right: {amount}"),
     # ------------------------------------------------ the joker
     "drop.joker": ("Joker", "Joker"),
-    "drop.joker_left": ("Einmal die andere Karte", "Once: the other card"),
+    "drop.joker_left": ("Einmal die andere Karte", "Swap the card, once"),
     "drop.joker_for": ("Die andere Karte: {category}", "The other card: {category}"),
     "drop.joker_gone": ("Kein Joker mehr", "No joker left"),
     "drop.dropped": ("Weggelegt: {category}", "Dropped: {category}"),
@@ -76,7 +76,7 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ what keys do
     "drop.keys_stake": ("Chips setzen", "place chips"),
     "drop.keys_back": ("setzen oder zurücknehmen", "place or take back"),
-    "drop.keys_size": ("Chips je Druck", "chips a press"),
+    "drop.keys_size": ("Chips je Druck", "chips per press"),
     "drop.keys_open": ("Fenster öffnen", "open a window"),
     "drop.team": ("Team", "Team"),
     # ------------------------------------------------ Haus des Geldes: where we are
@@ -99,8 +99,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "The Professor and his crew win with {target} million of loot.",
     ),
     "heist.hostages_want": (
-        "Raquel und die Geiseln gewinnen, wenn es weniger wird.",
-        "Raquel and the hostages win if it is less.",
+        "Raquel und die Geiseln gewinnen, wenn die Beute darunter bleibt.",
+        "Raquel and the hostages win if the loot stays below.",
     ),
     "heist.own_role": (
         "Jeder kennt nur die eigene Rolle.",
@@ -116,7 +116,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.asks": ("Fragt herum", "Asks around"),
     "heist.selects": ("Wählt aus", "Selects"),
     "heist.in": ("Ausgewählt", "Selected"),
-    "heist.not_in": ("Nicht dabei", "Not in"),
+    "heist.not_in": ("Nicht dabei", "Not selected"),
     "heist.is_raquel": ("Ist Raquel", "Is Raquel"),
     "heist.suspect": ("Der Professor?", "The Professor?"),
     "heist.accused": ("Beschuldigt", "Accused"),
@@ -130,7 +130,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.result_up": ("{why}: Beute +{change}", "{why}: loot +{change}"),
     "heist.result_down": ("{why}: Beute {change}", "{why}: loot {change}"),
     "heist.result_same": ("{why}: Beute bleibt {loot}", "{why}: loot stays at {loot}"),
-    "heist.leads_next": ("Als Nächstes kann leiten:", "Next may lead:"),
+    "heist.leads_next": ("Als Nächstes kann leiten:", "Can lead next:"),
     "heist.gangsters_win": ("Die Gangster gewinnen", "The gangsters win"),
     "heist.hostages_win": ("Die Geiseln gewinnen", "The hostages win"),
     "heist.nobody_wins": ("Niemand hat gewonnen", "Nobody has won"),

@@ -85,7 +85,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Cards of your own: the host reads printed cards and only enters the right letter.",
     ),
     "setup.hint_packs": (
-        "Mehrere gehen zusammen. Fertig: A halten. Ohne Auswahl nimmt das Pult sein eigenes "
+        "Es dürfen mehrere sein. Fertig: A halten. Ohne Auswahl nimmt das Pult sein eigenes "
         "Paket der Sprache.",
         "Several can be mixed. When done, hold A. Without a choice the console takes its own "
         "pack of the language.",
@@ -196,7 +196,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Window {window} does not answer.",
     ),
     # ------------------------------------------------ after a game
-    "after.again": ("Noch einmal", "Once more"),
+    "after.again": ("Noch einmal", "Play again"),
     "after.new": ("Anderes Spiel", "Another game"),
     "fame.empty": ("Noch ist niemand berühmt.", "Nobody is famous yet."),
     "fame.shares": ("{amount}", "{amount}"),
@@ -217,7 +217,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "pause.end": ("Spiel beenden", "End the game"),
     "pause.end_sure": ("Wirklich beenden", "Really end it"),
     "pause.louder": ("Lauter", "Louder"),
-    "pause.softer": ("Leiser", "Softer"),
+    "pause.softer": ("Leiser", "Quieter"),
     "pause.mute": ("Ton an/aus", "Sound on/off"),
     "pause.swap": ("Bildschirme tauschen", "Swap screens"),
     "pause.back": ("Zurück", "Back"),
@@ -237,7 +237,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Ohne {name} wären nur noch Automaten am Tisch. Dann besser: Spiel beenden.",
         "Without {name} only robots would be left. Better: End the game.",
     ),
-    "pause.key": ("Pause und Hilfen", "Pause and helps"),
+    "pause.key": ("Pause und Hilfe", "Pause and help"),
     "pause.peek": ("Karte ansehen", "Look at the card"),
     # ------------------------------------------------ notices
     "notice.away": (

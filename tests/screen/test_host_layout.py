@@ -228,7 +228,7 @@ def test_every_key_says_what_it_does_tapped_and_held() -> None:
     assert spoken["A"] == "A Auflösen"
     assert spoken["B"].startswith("B halten: Weitere")
     assert spoken["B"].endswith("Schritt zurück")
-    assert spoken["C"] == "C keine Aufgabe"
+    assert spoken["C"] == "C nicht belegt"
     assert spoken["D"].replace("- ", "") == "D halten: Kategorie eingeben"
 
 

@@ -10,6 +10,7 @@ from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
 from pi_app.screen.legend import AFTER_GAME
 from pi_app.screen.millionaire_keys import key_hints
+from pi_app.screen.millionaire_end import result
 from pi_app.screen.things import Area, Fill, Picture, Words
 from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES, Language, money, speak
@@ -76,7 +77,8 @@ def test_every_phase_has_been_looked_at() -> None:
 def test_the_prompt_is_prominent_in_every_phase() -> None:
     for name, scene in long_phases("de").items():
         picture = table_picture(scene, (1280, 720), measure)
-        prompt = speak(scene.stage.prompt, "de")
+        over = scene.stage.phase == "over"
+        prompt = speak(result(scene.stage) if over else scene.stage.prompt, "de")
         words = [thing for thing in picture if isinstance(thing, Words)]
         spoken = [thing for thing in words if thing.text and thing.text in prompt]
         assert max(thing.size for thing in spoken) >= 30, name
