@@ -9,8 +9,8 @@ from pi_app.rules.millionaire.views import CardsOnTable, Step
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
 from pi_app.screen.legend import AFTER_GAME
-from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.millionaire_end import result
+from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.things import Area, Fill, Picture, Words
 from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES, Language, money, speak
