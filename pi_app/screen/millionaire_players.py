@@ -65,13 +65,14 @@ def _in_play(joker: JokerOnTable) -> tuple[Seat, ...]:
 
 def _with_joker(joker: JokerOnTable, seat: Seat) -> Status | None:
     if seat == joker.asker:
-        return _ASKER[joker.joker], "turn"
+        others_press = joker.waiting_for or joker.partner is not None
+        return _ASKER[joker.joker], "plain" if others_press else "turn"
     if seat in joker.given:
         return Say("screen.can_help" if joker.joker == "extra" else "screen.has_given"), "good"
     if seat == joker.partner:
         return Say("screen.is_asked"), "turn"
     if seat in joker.waiting_for:
-        return Say("screen.gives_still"), "plain"
+        return Say("screen.gives_still"), "turn"
     return None
 
 

@@ -1,6 +1,8 @@
 """Plays cues. A table without a sound device is silent and plays on."""
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -127,7 +129,8 @@ def _percent(volume: int) -> int:
 def _open_mixer() -> bool:
     try:
         pygame.mixer.quit()  # whoever opened it before may have chosen another format
-        pygame.mixer.init(RATE, -16, channels=1, buffer=1024, allowedchanges=0)
+        with _silenced_stderr():
+            pygame.mixer.init(RATE, -16, channels=1, buffer=1024, allowedchanges=0)
         pygame.mixer.set_num_channels(VOICES)
         heard = pygame.mixer.get_driver() != "dummy"
     except pygame.error:
@@ -135,6 +138,20 @@ def _open_mixer() -> bool:
     if not heard:
         pygame.mixer.quit()
     return heard
+
+
+@contextmanager
+def _silenced_stderr() -> Iterator[None]:
+    """ALSA complains there at length where no card is found; the sound light says it."""
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _new_tape() -> Tape | None:

@@ -9,8 +9,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "There is nothing for you to press now.",
     ),
     "host_screen.nobody_hosts": (
-        "Hier moderiert niemand: alle drücken auf ihrer eigenen Box.",
-        "Nobody hosts here: everybody presses keys on their own box.",
+        "Das Moderieren übernimmt das Pult: alle drücken auf ihrer eigenen Box.",
+        "The console does the hosting: everybody presses keys on their own box.",
     ),
     # ------------------------------------------------ buttons
     "host_screen.undo": ("Schritt zurück", "Undo a step"),

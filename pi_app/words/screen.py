@@ -53,7 +53,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.helper_paid": ("Hilfe: +{amount}", "Helped: +{amount}"),
     "screen.shows": ("Zeigt", "Shows"),
     "screen.may_help": ("Hilfst du?", "Will you help?"),
-    "screen.is_asked": ("Gib einen Buchstaben", "Give a letter"),
+    "screen.is_asked": ("Hilft", "Helps"),
     "screen.has_given": ("Hat gegeben", "Has given"),
     "screen.gives_still": ("Fehlt noch", "Still missing"),
     "screen.can_help": ("Kann helfen", "Can help"),
