@@ -13,7 +13,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "team.take_back": ("Von {window} zurück", "Back from {window}"),
     "team.take_back_mode": ("Zurücknehmen", "Take back"),
     "team.place": ("Setzen", "Place"),
-    "team.size": ("Je {chips:Chip|Chips}", "{chips:chip|chips} a press"),
+    "team.size": ("Je {chips:Chip|Chips}", "{chips:chip|chips} per press"),
     "team.size_all": ("Je alle Chips", "All chips per press"),
     "team.done": ("Fertig", "Done"),
     "size.some": ("{chips:Chip|Chips}", "{chips:chip|chips}"),
@@ -67,8 +67,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "line.watch": ("Zuschauen, nicht vorsagen", "Watch, do not prompt"),
     "line.chips": ("{chips:Chip|Chips}: {amount}", "{chips:chip|chips}: {amount}"),
     "line.in_hand": ("In der Hand: {chips}", "In hand: {chips}"),
-    "line.placing": ("Setzen, je {size}", "Placing, {size} a press"),
-    "line.taking_back": ("Zurück, je {size}", "Taking back, {size} a press"),
+    "line.placing": ("Setzen, je {size}", "Placing, {size} per press"),
+    "line.taking_back": ("Zurück, je {size}", "Taking back, {size} per press"),
     # ------------------------------------------------ refusals
     "refused.windows_open": (
         "Erst die Fenster auflösen und schließen, dann lässt sich das Spiel beenden.",
