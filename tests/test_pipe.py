@@ -54,7 +54,7 @@ def test_names_labels_and_currency_follow_the_language() -> None:
     german = answers(Plan("millionaire", seats=3), press(1, "A"), press(1, "A"))[-1]
     dollars = Plan("millionaire", "us", seats=3, language="en")
     english = answers(dollars, press(1, "A"), press(1, "A"))
-    assert german["seats"]["2"]["name"] == "Platz 2"
+    assert german["seats"]["2"]["name"] == "Spieler 2"
     assert german["seats"]["2"]["holds"]["D"]["id"] == "leave"
     assert german["seats"]["2"]["holds"]["D"]["label"].startswith("Aussteigen mit 0")
     assert english[-1]["seats"]["2"]["holds"]["D"]["label"] == "Walk away with $0"
@@ -312,8 +312,8 @@ def test_a_seat_without_display_has_to_exist(game: GameName) -> None:
         (("bad \udcff byte",), "refused.name"),
         ((" ",), "refused.name"),
         (("Änne", "änne"), "refused.names_twice"),
-        (("Platz 2", "Platz Nr. 3", "Platz 3"), None),
-        (("Platz 3", "Platz Nr. 3"), "refused.names_twice"),
+        (("Spieler 2", "Spieler Nr. 3", "Spieler 3"), None),
+        (("Spieler 3", "Spieler Nr. 3"), "refused.names_twice"),
     ],
 )
 def test_names_that_fit_on_a_box_and_are_told_apart(
@@ -331,11 +331,11 @@ def test_a_seat_is_never_called_like_a_person() -> None:
     assert [player.name for player in table.table_view().players.values()] == [
         "platz 2",
         "fourteen signs",
-        "Platz 3",
+        "Spieler 3",
     ]
-    table = lay_table(Plan("millionaire", seats=3, names=("Platz 2",)))
+    table = lay_table(Plan("millionaire", seats=3, names=("Spieler 2",)))
     names = [player.name for player in table.table_view().players.values()]
-    assert names == ["Platz 2", "Platz Nr. 2", "Platz 3"]
+    assert names == ["Spieler 2", "Spieler Nr. 2", "Spieler 3"]
 
 
 def test_too_many_seats_are_refused_before_anything_is_made_for_them() -> None:

@@ -10,6 +10,8 @@ from pi_app.screen.marks import letter_sign
 from pi_app.screen.pen import Pen, columns, rows
 from pi_app.screen.things import Area, Thing
 
+SMALLEST_SIGN = 18  # pixels; in a smaller triangle no letter can be read
+
 
 class KeyHint(Struct, frozen=True):
     """What some keys do now: tapped, or held."""
@@ -31,7 +33,7 @@ def legend(area: Area, hints: Sequence[KeyHint], pen: Pen) -> list[Thing]:
     for size in (26, 24, 22, 20, 18, 16, 14):
         for lines in (1, 2):
             places = rows(area, lines, pen.px(2))
-            if places[0].height < pen.height(size):
+            if places[0].height < max(pen.height(size), SMALLEST_SIGN if lines > 1 else 0):
                 continue
             set_ = _flow(places, hints, pen, size)
             if set_ is not None:
@@ -68,7 +70,7 @@ def _hint_text(hint: KeyHint, pen: Pen) -> str:
 
 
 def _sign_size(pen: Pen, size: float, height: int) -> int:
-    return min(pen.px(size * 1.45), height)
+    return min(max(pen.px(size * 1.45), SMALLEST_SIGN), height)
 
 
 def _hint_width(hint: KeyHint, pen: Pen, size: float, height: int) -> int:

@@ -4,6 +4,7 @@ Only `measure` and `font` know a font. Everything else is a pure function of a `
 a layout can be computed and tested without one.
 """
 
+import re
 from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate, repeat
@@ -59,15 +60,15 @@ class Fitted(Struct, frozen=True):
 
 
 SHORTEST_TO_BREAK = 7  # letters
+_NUMBER = re.compile(r"\d{1,2}[,.:;!?)]?(?: |$)")  # stays with its word: "Spieler 3", "Box 12"
 
 
 def _pieces(text: str) -> list[str]:
     """What may stand at the end of a line, each with the space that follows it."""
     pieces = [""]
-    for before, char in zip(" " + text, text, strict=False):
-        starts = (before == " " and char != " ") or (
-            before in BREAKS_AFTER and char.isalpha() and len(pieces[-1]) > 1
-        )
+    for at, (before, char) in enumerate(zip(" " + text, text, strict=False)):
+        word_starts = before == " " and char != " " and not _NUMBER.match(text, at)
+        starts = word_starts or (before in BREAKS_AFTER and char.isalpha() and len(pieces[-1]) > 1)
         if starts and pieces[-1]:
             pieces.append("")
         pieces[-1] += char

@@ -103,8 +103,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "When all are here, hold A.",
     ),
     "setup.seated_already": (
-        "Du hast schon Platz {seat}. Sind alle da: A halten.",
-        "You already have seat {seat}. When all are here, hold A.",
+        "Du bist schon Spieler {seat}. Sind alle da: A halten.",
+        "You are already player {seat}. When all are here, hold A.",
     ),
     "setup.all_here": ("Alle sind da", "Everybody is here"),
     "setup.add_bot": ("Automat dazu", "Add a robot"),
@@ -122,7 +122,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{missing:seat is|seats are} still missing; robots can join in.",
     ),
     "setup.bot_name": ("Automat {number}", "Robot {number}"),
-    "setup.ask_name": ("Wer sitzt auf Platz {seat}?", "Who sits on seat {seat}?"),
+    "setup.ask_name": ("Wer ist Spieler {seat}?", "Who is player {seat}?"),
     "setup.names_hint": (
         "Wähle deinen Namen. Steht er nicht hier: A halten und buchstabieren.",
         "Choose your name. If it is not here, hold A and spell it.",
@@ -137,7 +137,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "setup.spell": ("Namen buchstabieren", "Spell a name"),
     "setup.no_name": ("Ohne Namen", "No name"),
-    "setup.typed": ("Platz {seat}: {typed}", "Seat {seat}: {typed}"),
+    "setup.typed": ("Spieler {seat}: {typed}", "Player {seat}: {typed}"),
     "setup.name_done": ("Fertig", "Done"),
     "setup.rub_out": ("Löschen", "Rub out"),
     "setup.name_full": (

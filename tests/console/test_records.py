@@ -352,7 +352,7 @@ def test_a_journal_is_shown_without_secrets(
     code, told, trouble = run(capsys, "journal", "show", str(path))
     assert (code, trouble) == (0, "")
     head, *lines = told.splitlines()
-    assert "Platz 1, Platz 2, Platz 3" in head
+    assert "Spieler 1, Spieler 2, Spieler 3" in head
     shown = [line.split() for line in lines]
     assert ["choose", "1", "next"] in [line[1:] for line in shown]
     assert any(line[1:] == ["card"] for line in shown)

@@ -83,9 +83,9 @@ def test_names_are_spelled_remembered_and_chosen_the_next_time(open_room: MakeRo
     spell(room, ONE, "Jörg")
     spell(room, TWO, "Anna-Lena")
     room.pick(THREE, "setup.no_name")
-    assert lobby_names(room) == ["Jörg", "Anna-Lena", "Platz 3"]
+    assert lobby_names(room) == ["Jörg", "Anna-Lena", "Spieler 3"]
     room.pick(ONE, "setup.start")
-    assert room.playing.game.plan.names == ("Jörg", "Anna-Lena", "Platz 3")
+    assert room.playing.game.plan.names == ("Jörg", "Anna-Lena", "Spieler 3")
     room.kill()
 
     again = open_room(3, start=9000.0)
