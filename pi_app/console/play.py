@@ -257,7 +257,9 @@ class Playing:
     def _tell(self, before: Any) -> None:
         if self.over and self.over_since is None:
             self.over_since = self._at
-        self.log = [*reversed(tell(before, self.table.table_view())), *self.log][:LOG_LINES]
+        # The answers stand on the card; here they would push out what somebody has done.
+        told = [step for step in tell(before, self.table.table_view()) if step.key != "tell.answer"]
+        self.log = [*reversed(told), *self.log][:LOG_LINES]
         self.sounds += self.table.take_sounds()
 
     def door_reported(self, window: Letter, news: DoorNews, now: float) -> None:

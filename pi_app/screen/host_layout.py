@@ -3,16 +3,21 @@
 from pi_app.rules.core import Say
 from pi_app.rules.heist.views import TableView as HeistView
 from pi_app.rules.millionaire.views import HostView as MillionaireHost
+from pi_app.rules.millionaire.views import TableView as MillionaireView
 from pi_app.rules.money_drop.views import HostView as MoneyDropHost
+from pi_app.rules.money_drop.views import TableView as MoneyDropView
 from pi_app.scene import Clock, HostScene, Page
 from pi_app.screen import theme
 from pi_app.screen.host_evening import host_cover, host_evening, host_heist
 from pi_app.screen.host_keys import finger, key_row, keys_of, page_of
 from pi_app.screen.host_millionaire import host_millionaire
 from pi_app.screen.host_money_drop import host_money_drop
+from pi_app.screen.host_prompts import host_prompt
 from pi_app.screen.host_side import side, warning_sign
+from pi_app.screen.millionaire_layout import millionaire_stage
+from pi_app.screen.money_drop_layout import money_drop_stage
 from pi_app.screen.parts import prompt_bar, ring_timer
-from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top, rows
+from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top, pen_for, rows
 from pi_app.screen.things import Area, Fill, Thing
 
 MOST_NOTICES = 3
@@ -67,17 +72,31 @@ def _main(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> list[T
         return host_cover(scene.cover, area, pen, clock)
     if page_of(scene) is not None:
         return host_evening(scene.stage, area, pen, clock)
+    if scene.host is None and isinstance(scene.stage, MillionaireView | MoneyDropView):
+        return _as_the_table_sees_it(scene.stage, area, pen, clock)
     top, area = cut_top(area, pen.px(72), pen.px(10))
     things: list[Thing] = []
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(10))
         things += ring_timer(ring, clock, pen)
-    things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
     match scene.host:
         case MillionaireHost():
+            things += prompt_bar(top, pen, host_prompt(scene.stage, pen), largest=36)
             return things + host_millionaire(scene.stage, scene.host, area, pen)
         case MoneyDropHost():
+            things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
             return things + host_money_drop(scene.stage, scene.host, area, pen)
+    things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
     if isinstance(scene.stage, HeistView):
         things += host_heist(scene.stage, area, pen)
     return things
+
+
+def _as_the_table_sees_it(
+    stage: MillionaireView | MoneyDropView, area: Area, pen: Pen, clock: Clock | None
+) -> list[Thing]:
+    """A robot hosts: nobody here may see its card."""
+    smaller = pen_for((area.width, area.height), pen.measure, pen.language)
+    if isinstance(stage, MillionaireView):
+        return millionaire_stage(stage, area, smaller, clock)
+    return money_drop_stage(stage, area, smaller, clock)

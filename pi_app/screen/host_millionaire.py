@@ -3,23 +3,26 @@
 from collections.abc import Sequence
 
 from pi_app.rules.core import Money, Say, rank
-from pi_app.rules.millionaire.views import Chances, HostView, OnTable, TableView
+from pi_app.rules.millionaire.views import CardsOnTable, Chances, HostView, OnTable, TableView
 from pi_app.screen import theme
 from pi_app.screen.host_figures import StandingLine, standing
 from pi_app.screen.host_question import QuestionCard, question_card
 from pi_app.screen.marks import cross, joker_sign, letter_sign, lock, seat_disc, tick
-from pi_app.screen.millionaire_players import status
+from pi_app.screen.millionaire_players import NAMED_VARIANTS, status
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top, rows
 from pi_app.screen.things import Area, Colour, Fill, Thing
+
+AT_STAKE = ("if_right", "if_wrong", "if_leaving")
 
 
 def host_millionaire(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
     if view.phase in ("between_rounds", "over"):
         return standing(area, _totals(view, pen), pen)
     candidates = [player for player in view.players.values() if player.role == "candidate"]
-    head, line = pen.px(26), pen.px(40 if area.height > pen.px(500) else 34)
-    high = head + len(candidates) * (line + pen.px(4))
+    head = pen.px(26)
+    line = round(area.height * 0.34) // max(1, len(candidates))
+    high = head + len(candidates) * (min(max(line, pen.px(34)), pen.px(50)) + pen.px(4))
     below, area = cut_bottom(area, high, pen.px(8))
     return [*_card(view, host, area, pen), *_strips(view, host, candidates, below, head, pen)]
 
@@ -62,12 +65,15 @@ def _card(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
         host.right,
         host.note,
         gone=frozenset(view.tried),
+        note_now=view.phase == "announced",
     )
     return question_card(area, card, pen)
 
 
 def _head(view: TableView, host: HostView, pen: Pen) -> str:
-    parts: list[Say | str] = []
+    parts: list[Say | str] = [Say("screen.block_round", round=view.round)]
+    if view.variant in NAMED_VARIANTS:
+        parts.append(Say(f"variant.{view.variant}"))
     if view.amount is not None:
         parts.append(Say("screen.question", level=view.level, amount=view.amount))
     if host.category:
@@ -87,7 +93,8 @@ def _strips(
     pen: Pen,
 ) -> list[Thing]:
     head, body = cut_top(area, head_high)
-    things = _headings(view, head, pen, amounts=bool(host.candidates))
+    kinds = ("outcome",) if _announced(view) else AT_STAKE if host.candidates else ()
+    things = _headings(head, pen, kinds)
     *_, money = _split(head, pen)
     texts = [pen.money(each) for at in host.candidates.values() for each in _at_stake(at)]
     size = pen.size_for(texts, Area(0, 0, money[0].width, pen.px(30)), 24, 12, "bold", 1)
@@ -97,43 +104,28 @@ def _strips(
 
 
 def _split(area: Area, pen: Pen) -> tuple[Area, Area, Area, Area, list[Area]]:
-    """Name, level, state, jokers, and the four amounts."""
+    """Name, level, state, jokers, and the three amounts."""
     gap = pen.px(6)
-    inner = Area(area.x + pen.px(8), area.y, area.width - pen.px(18), area.height)
-    name, rest = cut_left(inner, round(inner.width * 0.2), gap)
-    level, rest = cut_left(rest, round(inner.width * 0.05), gap)
-    state, rest = cut_left(rest, round(inner.width * 0.145), gap)
-    jokers, rest = cut_left(rest, round(inner.width * 0.145), gap)
-    return name, level, state, jokers, columns(rest, 4, gap)
+    inner = Area(area.x + pen.px(10), area.y, area.width - pen.px(20), area.height)
+    name, rest = cut_left(inner, round(inner.width * 0.19), gap)
+    level, rest = cut_left(rest, round(inner.width * 0.06), gap)
+    state, rest = cut_left(rest, round(inner.width * 0.16), gap)
+    jokers, rest = cut_left(rest, round(inner.width * 0.2), gap)
+    return name, level, state, jokers, columns(rest, 3, gap)
 
 
-def _headings(view: TableView, area: Area, pen: Pen, *, amounts: bool) -> list[Thing]:
-    name, level, state, jokers, money = _split(area, pen)
-    waiting = view.joker.waiting_for if view.joker else ()
-    # Candidates have a strip that says so.
-    missing = [seat for seat in waiting if view.players[seat].role != "candidate"]
+def _across(places: Sequence[Area]) -> Area:
+    first = places[0]
+    return Area(first.x, first.y, places[-1].right - first.x, first.height)
+
+
+def _headings(area: Area, pen: Pen, kinds: Sequence[str]) -> list[Thing]:
+    _, level, _, jokers, money = _split(area, pen)
+    amounts = money if len(kinds) > 1 else [_across(money)]
+    labels = [("level", level), ("jokers", jokers), *zip(kinds, amounts, strict=False)]
+    words = [Say(f"host_screen.{kind}") for kind, _ in labels[1:]]
+    size = pen.size_for(words, amounts[0] if amounts else jokers, 21, 12, most_lines=1)
     things: list[Thing] = []
-    labels: list[tuple[str, Area]] = [("jokers", jokers)]
-    if missing:
-        names = ", ".join(view.players[seat].name for seat in missing)
-        place = Area(name.x, area.y, state.right - name.x, area.height)
-        things += pen.write(
-            Say("host_screen.missing", names=names),
-            place,
-            20,
-            theme.WARNING,
-            theme.STAGE_LIT,
-            weight="bold",
-            smallest=12,
-            most_lines=1,
-        )
-    else:
-        labels.append(("level", level))
-    if amounts:
-        kinds = ("if_right", "if_wrong", "if_leaving", "total")
-        labels += list(zip(kinds, money, strict=True))
-    words = [Say(f"host_screen.{kind}") for kind, _ in labels]
-    size = pen.size_for(words, money[0], 19, 12, most_lines=1)
     for kind, place in labels:
         things += pen.write(
             Say(f"host_screen.{kind}"),
@@ -158,14 +150,14 @@ def _strip(
 ) -> list[Thing]:
     if player.exit is not None and chances is not None and not chances.locked:
         chances = None  # has left on this question: nothing is at stake any more
-    raised = view.turn == player.seat and chances is not None and not chances.locked
-    on = theme.RAISED if raised else theme.PANEL
+    asked = view.turn == player.seat and chances is not None and not chances.locked
+    on = theme.PANEL
     name, level, state, jokers, money = _split(area, pen)
     radius = min(pen.px(14), area.height // 2 - 2)
     disc, text = cut_left(name, 2 * radius, pen.px(6))
     out = chances is None and not player.in_round
     things: list[Thing] = [
-        panel(area, pen, raised=raised),
+        panel(area, pen),
         *seat_disc(player.seat, disc.centre, radius, pen, quiet=out),
         *pen.write(
             player.name,
@@ -181,12 +173,30 @@ def _strip(
             str(player.level), level, 25, theme.TEXT, on, align="centre", weight="bold", smallest=14
         ),
     ]
+    if asked:  # M-10: whose turn it is to name a joker
+        edge = Area(area.x, area.y + pen.px(3), pen.px(6), area.height - pen.px(6))
+        things.append(Fill(edge, theme.GOLD, pen.px(3)))
     things += _state(view, player, chances, state, pen, on)
     if not out:
         things += _jokers(player, chances, jokers, pen, on)
-    if chances is not None:
+    if _announced(view):
+        things += _outcome(view, player, _across(money), pen, on)
+    elif chances is not None:
         things += _amounts(chances, money, pen, on, amount_size)
     return things
+
+
+def _announced(view: TableView) -> bool:
+    return view.phase == "announced"
+
+
+def _outcome(view: TableView, player: OnTable, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    """What the question has brought; nothing is at stake any more."""
+    words, tone = status(view, player)
+    colour = {"good": theme.GOOD, "bad": theme.BAD}.get(tone, theme.SOFT)
+    return pen.write(
+        words, area, 25, colour, on, align="right", weight="bold", smallest=12, most_lines=1
+    )
 
 
 def _state(
@@ -194,9 +204,11 @@ def _state(
 ) -> list[Thing]:
     """What is up with somebody; after the lock, for the host alone, whether it is right."""
     if chances is None or chances.locked_right is None:
-        words, _ = status(view, player)
-        colour = theme.TEXT if on == theme.RAISED else theme.SOFT
-        return pen.write(words, area, 22, colour, on, smallest=12, most_lines=1)
+        if _announced(view):
+            return []
+        words, tone = status(view, player)
+        colour = theme.GOLD if tone == "turn" else theme.SOFT
+        return pen.write(words, area, 23, colour, on, smallest=12, most_lines=1)
     right = chances.locked_right
     colour = theme.GOOD if right else theme.BAD
     sign = pen.px(26)
@@ -204,8 +216,12 @@ def _state(
     pill = Area(rest.x, rest.y + pen.px(4), rest.width, rest.height - pen.px(8))
     mark, text = cut_left(pill.inset(pen.px(4)), sign, pen.px(2))
     draw = tick if right else cross
+    # M-13: the card itself only once it lies open for everybody.
+    laid = lock(bolt.centre, sign, theme.TEXT)
+    if isinstance(view, CardsOnTable) and player.seat in view.cards:
+        laid = letter_sign(view.cards[player.seat], bolt.centre, sign, pen)
     return [
-        *lock(bolt.centre, sign, theme.TEXT),
+        *laid,
         Fill(pill, colour, pen.px(8)),
         draw(mark.centre, pen.px(20), theme.INK),
         *pen.write(
@@ -226,29 +242,37 @@ def _jokers(
 ) -> list[Thing]:
     """The jokers left, then the two letters that a 50:50 has left to this candidate."""
     things: list[Thing] = []
-    high = min(pen.px(28), area.height - pen.px(4))
+    high = min(pen.px(30), area.height - pen.px(6))
     x = area.x
     for joker in player.jokers:
         wide = round(high * (1.75 if joker == "fifty_fifty" else 1))
         place = Area(x, area.centre[1] - high // 2, wide, high)
         things += joker_sign(joker, place, pen, theme.TEXT, on)
         x += wide + pen.px(4)
-    for letter in chances.fifty_fifty if chances else ():
+    kept = chances.fifty_fifty if chances else ()
+    if kept:
+        signs = len(kept) * (high + pen.px(2))
+        room = area.right - x - signs - pen.px(4)
+        wide = min(room, pen.width(Say("host_screen.kept"), 20))
+        text = Area(x, area.y, wide, area.height)
+        things += pen.write(
+            Say("host_screen.kept"), text, 20, theme.SOFT, on, smallest=10, most_lines=1
+        )
+        x = text.right + pen.px(4)
+    for letter in kept:
         things += letter_sign(letter, (x + high // 2, area.centre[1]), high, pen)
         x += high + pen.px(2)
     return things
 
 
-def _at_stake(chances: Chances) -> tuple[Money, Money, Money, Money]:
-    return chances.if_right, chances.if_wrong, chances.if_leaving, chances.total
+def _at_stake(chances: Chances) -> tuple[Money, Money, Money]:
+    return chances.if_right, chances.if_wrong, chances.if_leaving
 
 
 def _amounts(
     chances: Chances, places: Sequence[Area], pen: Pen, on: Colour, size: float
 ) -> list[Thing]:
-    raised = on == theme.RAISED
-    good, bad = (theme.TEXT, theme.TEXT) if raised else (theme.GOOD, theme.BAD)
-    colours = (good, bad, theme.TEXT, theme.GOLD)
+    colours = (theme.GOOD, theme.BAD, theme.TEXT)
     things: list[Thing] = []
     for amount, colour, place in zip(_at_stake(chances), colours, places, strict=True):
         things += pen.write(

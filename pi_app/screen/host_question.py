@@ -27,6 +27,7 @@ class QuestionCard(Struct, frozen=True):
     note: str = ""
     beside: Mapping[Letter, Beside] = {}
     gone: frozenset[Letter] = frozenset()  # windows that are open, letters tried in vain
+    note_now: bool = False  # the explanation is what to read out now
 
 
 def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) -> list[Thing]:
@@ -40,15 +41,16 @@ def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) 
     head, rest = cut_top(inner, min(pen.px(50), inner.height // 6), gap)
     things += _head(head, card, pen)
     if card.note:
-        wanted = pen.fitted(card.note, rest, 21, 17)
+        size, most, ink = (32, 3, theme.TEXT) if card.note_now else (23, 4, theme.SOFT)
+        wanted = pen.fitted(card.note, rest, size, 17)
         high = pen.height(wanted.size / pen.unit, lines=len(wanted.lines))
-        note, rest = cut_bottom(rest, min(high, rest.height // 4), gap)
-        things += pen.write(card.note, note, 21, theme.SOFT, theme.PANEL, smallest=13)
+        note, rest = cut_bottom(rest, min(high, rest.height // most), gap)
+        things += pen.write(card.note, note, size, ink, theme.PANEL, smallest=13)
     share = {1: 0.52, 2: 0.65, 3: 0.66, 4: 0.71}[lines]
     high = min(round(rest.height * share), lines * pen.px(84))
     answers, asked = cut_bottom(rest, high, gap)
     question: Say | str = card.question or Say("host_screen.own_question")
-    things += pen.write(question, asked, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=15)
+    things += pen.write(question, asked, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=13)
     return things + _answers(answers, card, pen, across)
 
 

@@ -26,6 +26,11 @@ class KeyHint(Struct, frozen=True):
 AFTER_GAME = (KeyHint(("A",), Say("after.again")), KeyHint(("B",), Say("after.new")))
 
 
+def legend_height(pen: Pen) -> int:
+    """In a small window still two lines that can be read."""
+    return max(pen.px(54), 2 * SMALLEST_SIGN + pen.px(2))
+
+
 def legend(area: Area, hints: Sequence[KeyHint], pen: Pen) -> list[Thing]:
     """A line that says which key does what; it breaks into two where it must."""
     if not hints or area.height < pen.px(16):

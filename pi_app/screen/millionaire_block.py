@@ -4,6 +4,7 @@ from pi_app.rules.core import Money, Say
 from pi_app.rules.millionaire.views import BlockLine, OnTable, TableView
 from pi_app.screen import theme
 from pi_app.screen.marks import joker_sign, joker_width, seat_disc
+from pi_app.screen.millionaire_offers import offer_cards, safe_money
 from pi_app.screen.millionaire_players import plates, status
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
@@ -17,8 +18,12 @@ def block(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     played = max((len(lines) for lines in view.block.values()), default=0)
     if not played:
         return _before_the_game(view, area, pen)
+    things: list[Thing] = []
+    if len(view.offers) > 1:
+        cards, area = cut_top(area, pen.px(112), pen.px(8))
+        things += offer_cards(view, cards, pen)
     head, body = cut_top(area, pen.px(34), pen.px(4))
-    things = _headings(played, head, pen)
+    things += _headings(played, head, pen)
     for player, line in zip(
         view.players.values(), rows(body, len(view.players), pen.px(6)), strict=True
     ):
@@ -30,9 +35,12 @@ def _before_the_game(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """Nothing is on the block yet: what is played for, and who is there."""
     below, area = cut_bottom(area, pen.px(84), pen.px(12))
     top = view.ladder[-1].amount
-    safe = ", ".join(pen.money(step.amount) for step in view.ladder if step.safe)
-    things: list[Thing] = [*plates(view, below, pen), panel(area, pen)]
-    first, *others = rows(area.inset(pen.px(24)), 3, pen.px(10))
+    things = plates(view, below, pen)
+    if len(view.offers) > 1:
+        cards, area = cut_bottom(area, area.height * 11 // 20, pen.px(12))
+        things += offer_cards(view, cards, pen)
+    things.append(panel(area, pen))
+    first, *others = rows(area.inset(pen.px(18)), 3 if len(view.offers) == 1 else 2, pen.px(10))
     things += pen.write(
         Say("screen.intro_top", levels=len(view.ladder), amount=top),
         first,
@@ -42,8 +50,10 @@ def _before_the_game(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         align="centre",
         weight="bold",
     )
-    lines = [Say("screen.intro_ending", ending=view.ending), Say("screen.intro_safe", steps=safe)]
-    for line, place in zip(lines if safe else lines[:1], others, strict=False):
+    lines = [Say("screen.intro_ending", ending=view.ending)]
+    if len(view.offers) == 1 and view.offers[0].keeps:
+        lines.append(safe_money(view.offers[0], pen))
+    for line, place in zip(lines, others, strict=False):
         things += pen.write(line, place, 38, theme.TEXT, theme.PANEL, align="centre")
     return things
 
@@ -143,7 +153,7 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     soft = theme.SOFT if on == theme.PANEL else theme.TEXT
     if line.role == "host" and not line.helper.amount:
         return pen.write(
-            Say("screen.hosts"), area, 26, soft, on, align="centre", smallest=13, most_lines=1
+            Say("screen.hosted"), area, 26, soft, on, align="centre", smallest=13, most_lines=1
         )
     inner = Area(area.x, area.y + pen.px(4), area.width, area.height - pen.px(8))
     apart = len(line.jokers_used) > 0 and inner.height >= (4 if line.helper.amount else 3) * pen.px(
@@ -157,11 +167,14 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
         level = Say("screen.block_level", level=line.levels)
         if apart:
             things += _centred(level, places[1], 24, soft, on, pen)
-            things += _with_jokers("", line, places[2], pen, on, soft)
+            used = pen.say(Say("screen.block_used"))
+            if _row_width(used, line, 18, places[2], pen) > places[2].width:
+                used = ""
+            things += _with_jokers(used, line, places[2], pen, on, soft)
         else:
             things += _with_jokers(pen.say(level), line, places[1], pen, on, soft)
     else:
-        role = "hosts" if line.role == "host" else "audience"
+        role = "hosted" if line.role == "host" else "audience"
         things += _centred(Say(f"screen.{role}"), places[0], 26, soft, on, pen)
     if line.helper.amount:
         helped = Say("screen.block_helper", amount=line.helper)
@@ -183,18 +196,28 @@ def _centred(
     )
 
 
+def _sign_height(area: Area, size: float, pen: Pen) -> int:
+    return min(area.height - 2, pen.px(size * 1.25))
+
+
+def _row_width(text: str, line: BlockLine, size: float, area: Area, pen: Pen) -> int:
+    high = _sign_height(area, size, pen)
+    signs = sum(joker_width(joker, high) + pen.px(4) for joker in line.jokers_used)
+    return signs + (pen.width(text, size) + 1 if text else 0)
+
+
 def _with_jokers(
     text: str, line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour
 ) -> list[Thing]:
     """The jokers that were used, perhaps after a text; smaller where the column is narrow."""
     gap = pen.px(4)
     for size in (24.0, 22.0, 20.0, 18.0, 16.0, 14.0, 12.0, 10.0):
-        high = min(area.height - 2, pen.px(size * 1.25))
-        signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
-        text_wide = pen.width(text, size) + 1 if text else 0
-        wide = text_wide + sum(sign + gap for _, sign in signs)
+        wide = _row_width(text, line, size, area, pen)
         if wide <= area.width:
             break
+    high = _sign_height(area, size, pen)
+    signs = [(joker, joker_width(joker, high)) for joker in line.jokers_used]
+    text_wide = pen.width(text, size) + 1 if text else 0
     x = area.x + max(0, area.width - wide) // 2
     place = Area(x, area.y, min(text_wide, area.width), area.height)
     things = pen.write(text, place, size, soft, on, smallest=min(8, size), most_lines=1)

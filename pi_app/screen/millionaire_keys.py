@@ -1,8 +1,9 @@
 """The legend of the Millionaire table: which keys do something now, and whose."""
 
-from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.core import LETTERS, Say
 from pi_app.rules.millionaire.views import TableView
 from pi_app.screen.legend import AFTER_GAME, KeyHint
+from pi_app.screen.millionaire_offers import VOTE_KEYS
 
 # What the host's keys do where he alone has something to do; the words are those of his menu.
 _HOST: dict[str, tuple[str, ...]] = {
@@ -27,10 +28,8 @@ def key_hints(view: TableView) -> list[KeyHint]:
         case "audience" | "friend" | "helper":
             return _giving(view, host)
         case "calling_for_help" if view.joker is not None:
-            asker = view.players[view.joker.asker].name
-            others = Say("screen.keys_all_but", host=host, asker=asker)
             return [
-                KeyHint(("A",), Say("seat.help"), who=others),
+                KeyHint(("A",), Say("seat.help"), who=Say("screen.keys_helpers")),
                 KeyHint(("A",), Say("host.close_help"), who=host),
             ]
         case "choosing_helper" | "choosing_phone" if view.joker is not None:
@@ -62,8 +61,7 @@ def key_hints(view: TableView) -> list[KeyHint]:
 def _between_rounds(view: TableView, host: str) -> list[KeyHint]:
     hints = [KeyHint(("A",), Say("host.start_round"), who=host)]
     if view.prompt.key == "prompt.vote_variant":
-        votes: tuple[tuple[Letter, str], ...] = (("B", "non_risk"), ("C", "risk"))
-        hints += [KeyHint((letter,), Say(f"variant.{name}")) for letter, name in votes]
+        hints += [KeyHint((letter,), Say(f"variant.{name}")) for name, letter in VOTE_KEYS.items()]
     return hints
 
 
@@ -73,9 +71,10 @@ def _deciding(view: TableView, host: str) -> list[KeyHint]:
         KeyHint(("D",), Say("screen.keys_leave"), held=True),
     ]
     turn = view.turn
-    if turn is not None and view.players[turn].jokers:
-        name = view.players[turn].name
-        hints.insert(1, KeyHint(("A", "B", "C"), Say("screen.keys_joker"), held=True, who=name))
+    if turn is not None and view.joker_keys:
+        who = Say("screen.keys_holds", name=view.players[turn].name)
+        jokers = [KeyHint((letter,), does) for letter, does in view.joker_keys.items()]
+        hints[1:1] = [KeyHint((), who), *jokers]
     others = [
         seat
         for seat, player in view.players.items()
@@ -90,11 +89,9 @@ def _giving(view: TableView, host: str) -> list[KeyHint]:
     joker = view.joker
     if joker is None:
         return []
-    asker = view.players[joker.asker].name
-    who: Say | str = Say("screen.keys_all_but", host=host, asker=asker)
-    if joker.partner is not None:
-        who = view.players[joker.partner].name
-    hints = [KeyHint(LETTERS, Say("screen.keys_give"), who=who)]
+    giving = (joker.partner,) if joker.partner is not None else joker.waiting_for
+    who = ", ".join(view.players[seat].name for seat in giving)
+    hints = [KeyHint(LETTERS, Say("screen.keys_give"), who=who)] if giving else []
     voting = view.phase == "audience"
     if voting and not any(view.players[seat].in_round for seat in joker.waiting_for):
         hints.append(KeyHint(("A",), Say("host.close_vote"), who=host))  # M-21

@@ -1,7 +1,7 @@
 """The ladder: amounts, safe steps, the question under way, and where everybody stands."""
 
-from pi_app.rules.core import Seat
-from pi_app.rules.millionaire.views import Step, TableView
+from pi_app.rules.core import Money, Seat
+from pi_app.rules.millionaire.views import OnTable, Step, TableView
 from pi_app.screen import theme
 from pi_app.screen.marks import letter_shape, seat_disc
 from pi_app.screen.parts import panel
@@ -21,7 +21,27 @@ def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         place = Area(inner.x, inner.y + number * high, inner.width, high)
         things += _step(view, step, place, pen)
     ground = Area(inner.x, inner.y + len(steps) * high, inner.width, high)
-    return things + _seats(view, 0, ground, pen)
+    *_, seats, amount = _split(ground, pen)
+    things += pen.write(
+        pen.money(Money(0, view.currency)),
+        amount,
+        25,
+        theme.SOFT,
+        theme.PANEL,
+        align="right",
+        smallest=8,
+        most_lines=1,
+    )
+    return things + _seats(view, 0, seats, pen)
+
+
+def _split(area: Area, pen: Pen) -> tuple[Area, Area, Area, Area]:
+    """The sign of a safe step, its number, who stands there, the amount."""
+    inner = Area(area.x + pen.px(6), area.y, area.width - pen.px(12), area.height)
+    amount, rest = cut_right(inner, pen.px(130), pen.px(3))
+    safe, rest = cut_right(rest, pen.px(18), pen.px(3))
+    number, seats = cut_right(rest, pen.px(26), pen.px(3))
+    return safe, number, seats, amount
 
 
 def _shown(view: TableView) -> tuple[Step, ...]:
@@ -36,10 +56,7 @@ def _step(view: TableView, step: Step, area: Area, pen: Pen) -> list[Thing]:
     if now:
         things.append(Fill(area, theme.GOLD, pen.px(6), key="level"))
         ground = theme.GOLD
-    inner = Area(area.x + pen.px(6), area.y, area.width - pen.px(12), area.height)
-    amount, rest = cut_right(inner, pen.px(130), pen.px(3))
-    safe, rest = cut_right(rest, pen.px(18), pen.px(3))
-    number, seats = cut_right(rest, pen.px(26), pen.px(3))
+    safe, number, seats, amount = _split(area, pen)
     ink = theme.INK if now else theme.TEXT if step.safe else theme.SOFT
     things += pen.write(
         str(step.level), number, 22, ink, ground, align="right", smallest=8, most_lines=1
@@ -62,11 +79,12 @@ def _step(view: TableView, step: Step, area: Area, pen: Pen) -> list[Thing]:
 
 
 def _seats(view: TableView, level: int, area: Area, pen: Pen) -> list[Thing]:
-    """Everybody who can win in this round, on the step answered last."""
+    """Everybody who can win in this round: climbing, on the step answered last; out, on what
+    is left of it."""
     here = [
         player
         for player in view.players.values()
-        if player.role == "candidate" and player.level == level
+        if player.role == "candidate" and _stands(view, player) == level
     ]
     most = max(1, len([each for each in view.players.values() if each.role == "candidate"]))
     place, _ = cut_left(area, pen.px(104))
@@ -83,6 +101,13 @@ def _seats(view: TableView, level: int, area: Area, pen: Pen) -> list[Thing]:
             quiet=not player.in_round,
         )
     return things
+
+
+def _stands(view: TableView, player: OnTable) -> int:
+    if player.exit != "wrong":
+        return player.level
+    kept = (step.level for step in view.ladder if step.amount == player.won)
+    return next(kept, 0)
 
 
 def _key(seat: Seat) -> str:

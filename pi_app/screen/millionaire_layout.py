@@ -5,17 +5,15 @@ from pi_app.rules.millionaire.views import CardsOnTable, LetterOnTable, TableVie
 from pi_app.scene import Clock
 from pi_app.screen import theme
 from pi_app.screen.answers import Bar, BarState, answer_bars
-from pi_app.screen.legend import legend
+from pi_app.screen.legend import legend, legend_height
 from pi_app.screen.millionaire_block import block
-from pi_app.screen.millionaire_end import final_standing, million_note, result
+from pi_app.screen.millionaire_end import final_standing, million_note, result, verdict
 from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.millionaire_ladder import ladder
-from pi_app.screen.millionaire_players import plates
+from pi_app.screen.millionaire_players import NAMED_VARIANTS, plates
 from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
 from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
-
-NAMED_VARIANTS = ("risk", "non_risk")  # an edition with a single way to play has no name for it
 
 
 def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
@@ -24,7 +22,7 @@ def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None
     )
     title, inner = cut_top(inner, pen.px(50), pen.px(12))
     things = title_bar(title, pen, Say("game.millionaire"), _where(view), _agreed(view, pen))
-    keys, inner = cut_bottom(inner, pen.px(54), pen.px(4))
+    keys, inner = cut_bottom(inner, legend_height(pen), pen.px(4))
     things += legend(keys, key_hints(view), pen)
     if view.phase == "over":
         return things + _over(view, inner, pen)
@@ -49,7 +47,7 @@ def _where(view: TableView) -> Say:
 def _agreed(view: TableView, pen: Pen) -> str:
     """What this table has agreed on: edition, variant, ending, and what is not as printed."""
     agreed = [Say(f"edition.{view.edition}")]
-    if view.variant in NAMED_VARIANTS:
+    if view.variant in NAMED_VARIANTS and len(view.offers) == 1:  # not while it is voted on
         agreed.append(Say(f"variant.{view.variant}"))
     agreed.append(view.ending)
     if view.television:
@@ -66,7 +64,7 @@ def _agreed(view: TableView, pen: Pen) -> str:
 
 def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     things, area = _prompt(view, area, pen, clock)
-    below, area = cut_bottom(area, pen.px(120), pen.px(12))
+    below, area = cut_bottom(area, pen.px(132), pen.px(12))
     things += plates(view, below, pen)
     asked, answers = cut_top(area, round(area.height * 0.46), pen.px(12))
     things += _question_panel(view, asked, pen)
@@ -79,7 +77,8 @@ def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))
         things += ring_timer(ring, clock, pen)
-    return [*things, *prompt_bar(top, pen, view.prompt)], rest
+    said = verdict(view, pen) if isinstance(view, LetterOnTable) else view.prompt
+    return [*things, *prompt_bar(top, pen, said)], rest
 
 
 def _question_panel(view: TableView, area: Area, pen: Pen) -> list[Thing]:

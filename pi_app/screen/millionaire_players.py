@@ -15,6 +15,7 @@ from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right
 from pi_app.screen.things import Area, Colour, Thing
 
 Status = tuple[Say, Tone]
+NAMED_VARIANTS = ("risk", "non_risk")  # an edition with a single way to play has no name for it
 
 
 def plates(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -114,8 +115,8 @@ def _on_question(view: TableView, player: OnTable) -> Status:
         return Say("screen.locked"), "good"
     if view.phase == "deciding":
         asked = view.turn == player.seat and player.jokers
-        return (Say("screen.asked_for_joker"), "turn") if asked else (Say("screen.thinks"), "plain")
-    return Say("screen.candidate"), "plain"
+        return Say("screen.asked_for_joker" if asked else "screen.thinks"), "turn"
+    return Say("screen.waits" if view.joker else "screen.candidate"), "plain"
 
 
 # ---------------------------------------------------------------- below the status
@@ -125,7 +126,7 @@ def _lower_part(view: TableView, player: OnTable, area: Area, pen: Pen, tone: To
     """The card laid, once cards are public; before that the lock and the jokers left."""
     if area.height < pen.px(110):  # between rounds: nothing more to show
         return []
-    low, _ = cut_bottom(area.inset(pen.px(10)), pen.px(34))
+    low, _ = cut_bottom(area.inset(pen.px(8)), pen.px(44))
     if isinstance(view, CardsOnTable) and player.seat in view.cards:
         return _card(view, player, low, pen)
     things: list[Thing] = []

@@ -95,18 +95,20 @@ class Plate(Struct, frozen=True):
     tone: Tone = "plain"
 
 
+_STATUS: dict[Tone, Colour] = {"turn": theme.GOLD, "good": theme.GOOD, "bad": theme.BAD}
+
+
 def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]:
     """Number and name above, the status below. What else a game shows goes on the lower part."""
     raised = plate.tone == "turn"
     under = ground(raised)
     colour = theme.TEXT if plate.tone != "quiet" else theme.SOFT
     things: list[Thing] = [panel(area, pen, raised=raised, key=key)]
-    if plate.tone in ("turn", "good", "bad"):
-        light = {"turn": theme.GOLD, "good": theme.GOOD, "bad": theme.BAD}[plate.tone]
-        bar = Area(area.x + pen.px(12), area.y, area.width - pen.px(24), max(2, pen.px(5)))
-        things.append(Fill(bar, light, pen.px(2)))
+    if plate.tone in _STATUS:
+        bar = Area(area.x + pen.px(12), area.y, area.width - pen.px(24), max(2, pen.px(6)))
+        things.append(Fill(bar, _STATUS[plate.tone], pen.px(2)))
     pad = pen.px(8)
-    high = min(pen.px(38), (area.height - pad) // (2 if plate.status else 1))
+    high = min(pen.px(40), (area.height - pad) // (2 if plate.status else 1))
     top = Area(area.x + pad, area.y + pen.px(7), area.width - 2 * pad, high)
     radius = min(top.height // 2, pen.px(14))
     things += seat_disc(
@@ -118,15 +120,15 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
     )
     _, name = cut_left(top, 2 * radius, pen.px(6))
     things += pen.write(
-        plate.name, name, 28, colour, under, weight="bold", smallest=15, most_lines=1
+        plate.name, name, 32, colour, under, weight="bold", smallest=15, most_lines=1
     )
     if plate.status:
         below = Area(top.x, top.bottom, top.width, min(pen.px(32), area.bottom - top.bottom - 2))
         things += pen.write(
             plate.status,
             below,
-            23,
-            theme.GOLD if raised else theme.SOFT,
+            26,
+            _STATUS.get(plate.tone, theme.SOFT),
             under,
             smallest=14,
             most_lines=1,

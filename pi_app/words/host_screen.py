@@ -1,6 +1,50 @@
 """Words that stand only on the quizmaster's display."""
 
 WORDS: dict[str, tuple[str, str]] = {
+    # ------------------------------------------------ what the table reads of the host
+    "host_prompt.vote_variant": (
+        "Du moderierst Runde {round}. Alle stimmen ab: B ohne Risiko, C Risiko.",
+        "You host round {round}. Everybody votes: B non-risk, C risk.",
+    ),
+    "host_prompt.next_round": ("Du moderierst Runde {round}.", "You host round {round}."),
+    "host_prompt.own_card": (
+        "Lege eine Karte ein und gib verdeckt ihren Buchstaben ein.",
+        "Put in a card and secretly enter its letter.",
+    ),
+    "host_prompt.reading": (
+        "Lies die Frage vor, dann zeige die Antworten.",
+        "Read out the question, then show the answers.",
+    ),
+    "host_prompt.deciding": ("Alle entscheiden geheim.", "Everybody decides in secret."),
+    "host_prompt.deciding_turn": (
+        "Frage {asker} nach einem Joker.",
+        "Ask {asker} for a lifeline.",
+    ),
+    "host_prompt.audience": ("{asker} fragt das Publikum.", "{asker} asks the audience."),
+    "host_prompt.dialling_call": (
+        "{asker} ruft jemanden an. Drücke A, sobald abgehoben wird.",
+        "{asker} calls somebody. Press A when the call is answered.",
+    ),
+    "host_prompt.dialling_search": (
+        "{asker} öffnet eine Suchseite. Drücke A, sobald sie da ist.",
+        "{asker} opens a search page. Press A when it is there.",
+    ),
+    "host_prompt.try_shown": (
+        "{asker} zeigt {letter}. Löse auf.",
+        "{asker} shows {letter}. Reveal it.",
+    ),
+    "host_prompt.final_decision": (
+        "Frage alle, ob das endgültig ist.",
+        "Ask everybody whether that is final.",
+    ),
+    "host_prompt.cards_shown": (
+        "Alle Karten liegen offen. Löse auf.",
+        "All cards are on the table. Reveal the answer.",
+    ),
+    "host_prompt.all_left": (
+        "Alle sind ausgestiegen. Löse auf.",
+        "Everybody has walked away. Reveal the answer.",
+    ),
     # ------------------------------------------------ keys
     "host_screen.letter": ("Buchstabe {letter}", "Letter {letter}"),
     "host_screen.no_key": ("nicht belegt", "not used"),
@@ -18,7 +62,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.go_on": ("Weiter", "Go on"),
     "host_screen.more_time": ("Zeit", "time"),
     "host_screen.ten_seconds": ("+10 s", "+10 s"),
-    "host_screen.swap_screens": ("Tausch", "Swap"),
+    "host_screen.swap_screens": ("Bildschirme", "Screens"),
     "host_screen.softer": ("Leiser", "Quieter"),
     "host_screen.louder": ("Lauter", "Louder"),
     "host_screen.mute": ("Ton aus", "Mute"),
@@ -56,8 +100,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.if_right": ("wenn richtig", "if right"),
     "host_screen.if_wrong": ("wenn falsch", "if wrong"),
     "host_screen.if_leaving": ("bei Ausstieg", "if leaving"),
-    "host_screen.total": ("gesamt", "total"),
-    "host_screen.missing": ("Es fehlt noch: {names}", "Still missing: {names}"),
+    "host_screen.outcome": ("Ergebnis der Frage", "result of the question"),
+    "host_screen.kept": ("50:50 →", "50:50 →"),
+    "host_screen.you": ("du", "you"),
+    "host_screen.missing": ("Fehlt noch: {names}.", "Still missing: {names}."),
     "host_screen.all_have_pressed": ("Alle haben gedrückt.", "Everybody has pressed."),
     # ------------------------------------------------ windows
     "host_screen.run": ("Durchgang", "Run"),

@@ -290,7 +290,7 @@ def test_each_candidate_has_all_that_is_at_stake_in_one_strip() -> None:
             for t in picture
             if isinstance(t, Words) and abs(t.area.centre[1] - name.area.centre[1]) <= 3
         ]
-        for amount in (at.if_right, at.if_wrong, at.if_leaving, at.total):
+        for amount in (at.if_right, at.if_wrong, at.if_leaving):
             assert f"€{amount.amount:,}" in line
         assert str(at.level) in line
 
@@ -304,7 +304,7 @@ def test_the_letters_of_a_fifty_fifty_are_in_the_strip() -> None:
         return texts(shown(replace(scene, host=replace(scene.host, candidates=candidates))))
 
     without = with_letters()
-    assert sorted(with_letters("B", "D")) == sorted([*without, "B", "D"])
+    assert sorted(with_letters("B", "D")) == sorted([*without, "50:50 →", "B", "D"])
 
 
 def test_the_explanation_is_on_the_card() -> None:

@@ -88,6 +88,14 @@ class Step(Struct, frozen=True):
     safe: bool
 
 
+class Offer(Struct, frozen=True):
+    """A variant: the jokers it gives to everybody, and what wrong answers still pay (M-14)."""
+
+    name: str
+    jokers: tuple[Joker, ...]
+    keeps: tuple[Money, ...]
+
+
 class OnTable(Struct, frozen=True):
     """One player as everybody sees him."""
 
@@ -140,6 +148,7 @@ class TableView(Struct, frozen=True):
     level: int
     amount: Money | None
     ladder: tuple[Step, ...]
+    offers: tuple[Offer, ...]  # the variant played; where the table votes on it, all of them
     category: str | Say
     question: str
     answers: dict[Letter, str]
@@ -153,6 +162,7 @@ class TableView(Struct, frozen=True):
     sure: tuple[Seat, ...]
     million_note: tuple[Seat, ...]
     keys: dict[Letter, Say]  # of the seat that chooses in public, for a box without a display
+    joker_keys: dict[Letter, Say]  # held, they play a joker of whoever is asked for one (M-10)
     seconds: float | None
 
 
@@ -238,6 +248,7 @@ def _public(state: State) -> TableView:
             Step(number, edition.money(amount), amount in safe)
             for number, amount in enumerate(edition.ladder, start=1)
         ),
+        offers=_offers(state),
         category=category_of(card, game.own_cards),
         question=card.question if card else "",
         answers=_answers_on_table(state, card),
@@ -259,8 +270,28 @@ def _public(state: State) -> TableView:
         keys=taps_of(menu(state, state.asker))
         if isinstance(state, ChoosingPhone | ChoosingHelper)
         else {},
+        joker_keys=_joker_keys(state),
         seconds=edition.phone_seconds if isinstance(state, Phoning) else None,
     )
+
+
+def _offers(state: State) -> tuple[Offer, ...]:
+    game = game_of(state)
+    voting = isinstance(state, BetweenRounds) and game.votes_on_variant
+    variants = game.edition.variants
+    return tuple(
+        Offer(name, variants[name].jokers, tuple(map(game.edition.money, variants[name].pays)))
+        for name in (variants if voting else (game.variant,))
+    )
+
+
+def _joker_keys(state: State) -> dict[Letter, Say]:
+    """Public as the jokers are; that somebody wants to leave is not."""
+    if not isinstance(state, Deciding) or state.turn is None:
+        return {}
+    holds = menu(state, state.turn).holds
+    jokers = {letter: held for letter, held in sorted(holds.items()) if held.id != "leave"}
+    return {letter: held.label for letter, held in jokers.items()}
 
 
 def _million_note(state: State) -> tuple[Seat, ...]:

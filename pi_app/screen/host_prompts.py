@@ -1,0 +1,57 @@
+"""The sentence of the moment, as the quizmaster needs it: what to do, and who is still missing."""
+
+from collections.abc import Iterable
+
+from pi_app.rules.core import Say, Seat
+from pi_app.rules.millionaire.views import LetterOnTable, TableView
+from pi_app.screen.millionaire_end import verdict
+from pi_app.screen.pen import Pen
+
+# Where the table's sentence speaks of the host, his own display speaks to him.
+_TO_THE_HOST = (
+    "prompt.vote_variant",
+    "prompt.next_round",
+    "prompt.own_card",
+    "prompt.reading",
+    "prompt.deciding",
+    "prompt.deciding_turn",
+    "prompt.dialling_call",
+    "prompt.dialling_search",
+    "prompt.try_shown",
+    "prompt.final_decision",
+    "prompt.cards_shown",
+    "prompt.all_left",
+    "prompt.audience",
+)
+
+
+def host_prompt(view: TableView, pen: Pen) -> str:
+    if isinstance(view, LetterOnTable) and view.phase == "announced":
+        return verdict(view, pen)
+    words = view.prompt
+    if words.key in _TO_THE_HOST:
+        words = Say(f"host_{words.key}", **words.parts)
+    missing = _missing(view)
+    said = pen.say(words)
+    if not missing:
+        return said
+    you = pen.say(Say("host_screen.you"))
+    names = ", ".join(
+        you if seat == view.host_seat else view.players[seat].name for seat in missing
+    )
+    return f"{said} {pen.say(Say('host_screen.missing', names=names))}"
+
+
+def _missing(view: TableView) -> Iterable[Seat]:
+    """Whoever has to press something before it goes on."""
+    if view.joker is not None:
+        return view.joker.waiting_for if view.phase == "audience" else ()
+    seats = view.players.values()
+    match view.phase:
+        case "deciding":
+            return [each.seat for each in seats if each.in_round and not each.locked]
+        case "final_decision":
+            return [each.seat for each in seats if each.locked and each.seat not in view.sure]
+        case "between_rounds" if view.prompt.key == "prompt.vote_variant":
+            return [each.seat for each in seats if each.seat not in view.variant_votes]
+    return ()
