@@ -32,7 +32,11 @@ def _card(view: TableView, offer: Offer, area: Area, pen: Pen) -> list[Thing]:
     high = min(block.height, pen.px(104))
     block = Area(block.x, block.centre[1] - high // 2, block.width, high)
     votes, inner = cut_right(inner, pen.px(120), pen.px(10))
-    name, jokers, keeps = rows(inner, 3, 0)
+    if area.height < pen.px(140):  # beside the block: name and jokers share a line
+        first, keeps = rows(inner, 2, 0)
+        name, jokers = cut_left(first, first.width // 2, pen.px(8))
+    else:
+        name, jokers, keeps = rows(inner, 3, 0)
     size = min(44.0, name.height / pen.unit * 0.8)
     voters = [seat for seat, vote in view.variant_votes.items() if vote == offer.name]
     return [
