@@ -212,10 +212,11 @@ class Evening:
                 self.attract, self._pressed_at = None, now
         elif now - self._pressed_at >= ATTRACT_AFTER:
             self._begin_attract(now)
-        self._remember_cards()
 
     @property
     def next_due(self) -> float | None:
+        if self.playing is not None and self.playing.table.cards:
+            return self._pressed_at  # the picture first, then `remember_cards`
         if self.fingers.next_hold is not None:
             return self.fingers.next_hold  # until it is known what the key means, clocks wait
         playing = self.playing or self.attract
@@ -297,7 +298,6 @@ class Evening:
         self.playing = Playing(game, seating, now, wish, here=here, can_peek=peeks, paused=paused)
         self.desk.decision = None
         self.notices = self.archive.take_troubles()
-        self._remember_cards()
 
     def _order_door(self) -> Callable[[WantDoor], None] | None:
         if not self._real_doors:
@@ -314,12 +314,16 @@ class Evening:
             or (shared and seating.box_of(seat) in self.furniture.on_screen)
         )
 
-    def _remember_cards(self) -> None:
-        if self.playing is None:
-            return
-        for card in self.playing.table.cards:
-            self.archive.memory.remember(card.id, self._ways.wall_clock())
-        self.playing.table.cards.clear()
+    def remember_cards(self) -> None:
+        """What was drawn, for the evenings to come.
+
+        It takes a disk its time, so the loop does it when the table already sees the card. After
+        a cut in between, the game that is taken up knows its cards from the journal.
+        """
+        if self.playing is not None and self.playing.table.cards:
+            ids = [card.id for card in self.playing.table.cards]
+            self.archive.memory.remember(ids, self._ways.wall_clock())
+            self.playing.table.cards.clear()
 
     def _press_at_the_end(self, pressed: Pressed) -> None:
         assert self.playing is not None, "a game is over"
@@ -339,6 +343,7 @@ class Evening:
 
     def finish(self) -> None:
         """The game leaves the table; what came of it is remembered."""
+        self.remember_cards()
         playing, self.playing = self.playing, None
         if playing is None:
             return

@@ -95,7 +95,9 @@ class Loop:
             self._watchers.wait(self._until_due())
 
     def turn(self) -> None:
-        """One time round: in, step, out."""
+        """One time round: in, step, out. What can wait until all have seen it comes before."""
+        with whatever_happens("remembering cards"):
+            self._evening.remember_cards()
         signals = self._inbox.take()
         for signal in signals:
             if isinstance(signal, BoxHere):

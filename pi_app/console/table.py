@@ -236,11 +236,6 @@ class Table:
         self._apply(entry, state)
         self._unwritten.append(entry)
         self._sounds += self.rulebook.cues(before, self.table_view())
-        match what:
-            case CardDrawn(card):
-                self.cards.append(card)
-            case PairDrawn(cards):
-                self.cards += cards
 
     def _write(self, *, for_good: bool = False) -> None:
         """What the table is about to see is on the disk first; a mere leaning need not be."""
@@ -257,6 +252,11 @@ class Table:
         self._past.append((self._state, self.clock))
         self._state = state
         self.entries.append(entry)
+        match entry.what:
+            case CardDrawn(card):
+                self.cards.append(card)
+            case PairDrawn(cards):
+                self.cards += cards
         if isinstance(entry.what, MoreTime) and self.clock is not None:
             longer = self.clock.ends_at + entry.what.seconds
             self.clock = msgspec.structs.replace(self.clock, ends_at=longer)

@@ -1,6 +1,6 @@
 """What was played on which evening, so that a question returns only when its pile is through."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from pi_app.database import BaseTrouble, open_base
@@ -15,10 +15,11 @@ class Memory:
     def __init__(self, path: Path) -> None:
         self._plays, self.trouble = open_base(path, _LAID_OUT)
 
-    def remember(self, question_id: str, at: float) -> None:
+    def remember(self, question_ids: Iterable[str], at: float) -> None:
+        rows = [(question_id, at) for question_id in question_ids]
         try:
             with self._plays:
-                self._plays.execute("INSERT INTO played VALUES (?, ?)", (question_id, at))
+                self._plays.executemany("INSERT INTO played VALUES (?, ?)", rows)
         except BaseTrouble as trouble:  # the game is worth more
             self.trouble = Say("packs.memory.not_written", why=str(trouble))
 

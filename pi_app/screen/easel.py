@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from pi_app.screen.motion import FRAMES, between, moments
-from pi_app.screen.paint import changed_area, paint
+from pi_app.screen.paint import changed_areas, paint
 from pi_app.screen.things import Picture
 
 Clock = Callable[[], float]
@@ -67,10 +67,10 @@ class Easel:
         if surface.get_size() != self._drawn_size:
             paint(due, surface)
         else:
-            area = changed_area(self._drawn, due)
-            if area is None:
+            areas = changed_areas(self._drawn, due)
+            if not areas:
                 return False
-            paint(due, surface, area)
+            paint(due, surface, areas)
         self._drawn, self._drawn_size = due, surface.get_size()
         self.window.flip()
         return True

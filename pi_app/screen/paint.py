@@ -1,6 +1,7 @@
 """Pygame draws a picture on a surface. It knows things, and nothing about games."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot, pi
 
@@ -23,14 +24,17 @@ from pi_app.screen.things import (
 from pi_app.screen.type import font
 
 
-def paint(picture: Picture, surface: pygame.Surface, only: Area | None = None) -> None:
-    """The whole picture on the studio backdrop; with `only`, nothing outside that area."""
+def paint(
+    picture: Picture, surface: pygame.Surface, only: Sequence[pygame.Rect] | None = None
+) -> None:
+    """The whole picture on the studio backdrop; with `only`, nothing outside those areas."""
     _texts.make_room(surface.get_width() * surface.get_height())
-    surface.set_clip(None if only is None else pygame.Rect(only))
-    surface.blit(backdrop(surface.get_size()), (0, 0))
-    for thing in picture:
-        if only is None or only.overlaps(extent(thing)):
-            _draw(thing, surface)
+    covered = [extent(thing) for thing in picture]
+    for area in only if only is not None else [surface.get_rect()]:
+        surface.set_clip(area)
+        surface.blit(backdrop(surface.get_size()), (0, 0))
+        for number in area.collidelistall(covered):
+            _draw(picture[number], surface)
     surface.set_clip(None)
 
 
@@ -71,17 +75,18 @@ def extent(thing: Thing) -> Area:
             return Area(*low, high[0] - low[0], high[1] - low[1])
 
 
-def changed_area(old: Picture, new: Picture) -> Area | None:
-    """Where two pictures differ; None when they are the same."""
+def changed_areas(old: Picture, new: Picture) -> list[pygame.Rect]:
+    """Where two pictures differ: places that do not touch each other."""
     start = _same(old, new)
     end = _same(old[start:][::-1], new[start:][::-1])
     before, after = set(old[start : len(old) - end]), set(new[start : len(new) - end])
-    places = [extent(thing) for thing in before ^ after]
-    if not places:
-        return None
-    x, y = min(place.x for place in places), min(place.y for place in places)
-    right, bottom = max(place.right for place in places), max(place.bottom for place in places)
-    return Area(x, y, right - x, bottom - y)
+    areas: list[pygame.Rect] = []
+    for thing in before ^ after:
+        area = pygame.Rect(extent(thing))
+        while (met := area.collidelist(areas)) >= 0:
+            area.union_ip(areas.pop(met))
+        areas.append(area)
+    return areas
 
 
 def _same(old: Picture, new: Picture) -> int:

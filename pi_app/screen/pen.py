@@ -98,9 +98,10 @@ class Pen(Struct, frozen=True):
         key: str = "",
     ) -> list[Thing]:
         """A text as large as it fits, at most `size`. Nothing for an empty text."""
-        if not self.say(text).strip():
+        spoken = self.say(text)
+        if not spoken.strip():
             return []
-        fitted = self.fitted(text, area, size, smallest, weight, most_lines)
+        fitted = self.fitted(spoken, area, size, smallest, weight, most_lines)
         return self.place(fitted, area, colour, on, align, stands, weight, key)
 
     def place(

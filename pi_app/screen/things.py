@@ -55,7 +55,7 @@ class Area(NamedTuple):
         )
 
 
-class Fill(Struct, frozen=True):
+class Fill(Struct, frozen=True, cache_hash=True):
     """A filled rectangle, perhaps with round corners and an edge, perhaps fading downwards."""
 
     area: Area
@@ -67,7 +67,7 @@ class Fill(Struct, frozen=True):
     fades_to: Colour | None = None
 
 
-class Shape(Struct, frozen=True):
+class Shape(Struct, frozen=True, cache_hash=True):
     """A filled polygon: the shapes of the letters, doors in perspective, arrows."""
 
     points: tuple[Point, ...]
@@ -77,7 +77,7 @@ class Shape(Struct, frozen=True):
     key: str = ""
 
 
-class Disc(Struct, frozen=True):
+class Disc(Struct, frozen=True, cache_hash=True):
     centre: Point
     radius: int
     colour: Colour
@@ -86,7 +86,7 @@ class Disc(Struct, frozen=True):
     key: str = ""
 
 
-class Ring(Struct, frozen=True):
+class Ring(Struct, frozen=True, cache_hash=True):
     """A countdown: `part` of the ring is lit, clockwise from the top."""
 
     centre: Point
@@ -102,7 +102,7 @@ Weight = Literal["normal", "bold"]
 Align = Literal["left", "centre", "right"]
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, cache_hash=True):
     """One line of text, already broken and known to fit: `area` is what it really covers."""
 
     text: str

@@ -5,7 +5,7 @@ a layout can be computed and tested without one.
 """
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import accumulate, repeat
 from pathlib import Path
@@ -30,9 +30,13 @@ BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
 SCALE = tuple(accumulate(repeat(8, 75), lambda size, _: max(size + 1, round(size * 1.05))))
 
 
+@lru_cache(maxsize=1_000)
 def on_scale(size: int) -> int:
     """The next smaller size of the scale."""
     return SCALE[max(0, bisect_right(SCALE, size) - 1)]
+
+
+RULER = on_scale(48)  # texts are tried in this size, wherever they will stand
 
 
 @lru_cache(maxsize=32)  # the sizes of some pictures; each takes about 70 kB
@@ -87,21 +91,25 @@ def lines_in(
 ) -> tuple[str, ...] | None:
     """The text in lines no wider than `width`, or None when a word does not fit in any way."""
     lines: list[str] = []
-    line = ""
+    line, used = "", 0
     for piece in _pieces(text):
-        if measure((line + piece).rstrip(" "), size, weight)[0] <= width:
-            line += piece
-            continue
-        if line and measure(piece.rstrip(" "), size, weight)[0] <= width:
-            lines.append(line)
-            line = piece
-            continue
-        long = hyphenate and len(piece.rstrip(" ")) >= SHORTEST_TO_BREAK
-        split = _split(line, piece, width, size, weight, measure, language) if long else None
-        if split is None:
-            return None
-        lines += split[:-1]
-        line = split[-1]
+        bare = measure(piece.rstrip(" "), size, weight)[0]
+        if used + bare > width:
+            if line and bare <= width:
+                lines.append(line)
+                line, used = "", 0
+            else:
+                long = hyphenate and len(piece.rstrip(" ")) >= SHORTEST_TO_BREAK
+                split = (
+                    _split(line, piece, width, size, weight, measure, language) if long else None
+                )
+                if split is None:
+                    return None
+                lines += split[:-1]
+                line, used = split[-1], measure(split[-1], size, weight)[0]
+                continue
+        line += piece
+        used += measure(piece, size, weight)[0]
     return tuple(each.rstrip(" ") for each in (*lines, line))
 
 
@@ -215,19 +223,23 @@ def _largest(
     most_lines: int,
     hyphenate: bool,
 ) -> Fitted | None:
-    best: Fitted | None = None
     sizes = (smallest, *SCALE[bisect_right(SCALE, smallest) : bisect_right(SCALE, largest)])
-    low, high = 0, len(sizes) - 1
-    while low <= high:
-        middle = (low + high + 1) // 2
-        size = sizes[middle]
-        lines = lines_in(text, space[0], size, weight, measure, language, hyphenate)
-        room = min(most_lines, lines_that_fit(space[1], size, weight, measure))
-        if lines is not None and len(lines) <= room:
-            best, low = Fitted(size, lines), middle + 1
-        else:
-            high = middle - 1
-    return best
+
+    def lines_at(size: int, letters: int) -> tuple[str, ...] | None:
+        """How it fits at a size, told from letters of that size or of another one."""
+        wide, high = (length * letters // size for length in space)
+        lines = lines_in(text, wide, letters, weight, measure, language, hyphenate)
+        room = min(most_lines, lines_that_fit(high, letters, weight, measure))
+        return lines if lines is not None and len(lines) <= room else None
+
+    # Letters of the ruler are known; those of a size that was not opened yet cost more than all
+    # the rest. So the size is found on the ruler, and then tried.
+    found = bisect_left(sizes, True, key=lambda size: lines_at(size, RULER) is None)
+    for size in reversed(sizes[: max(1, found)]):
+        lines = lines_at(size, size)
+        if lines is not None:
+            return Fitted(size, lines)
+    return None
 
 
 def line_height(size: int, weight: Weight, measure: Measure) -> int:

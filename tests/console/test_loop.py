@@ -249,6 +249,37 @@ def test_the_loop_sleeps_when_nothing_happens(open_room: MakeRoom) -> None:
     assert len(room.boxes.shown) == frames
 
 
+def test_a_card_is_remembered_when_the_table_has_seen_it(open_room: MakeRoom) -> None:
+    """Writing it down takes a disk its time; the next press need not come for it."""
+    room = open_room(3)
+    set_up(room, "de2013")
+    room.boxes.press(ONE, "A")
+    room.loop.turn()
+    assert room.stage.phase == "reading", "shown"
+    assert room.archive.memory.played() == {}
+    assert (room.evening.next_due or 0.0) <= room.now, "the rest at once"
+    room.loop.turn()
+    assert len(room.archive.memory.played()) == 1
+    room.boxes.press(ONE, "A")
+    room.loop.turn()
+    assert len(room.archive.memory.played()) == 1
+
+
+def test_a_card_shown_before_a_cut_is_remembered_by_the_game_taken_up(
+    open_room: MakeRoom,
+) -> None:
+    room = open_room(3)
+    set_up(room, "de2013")
+    room.boxes.press(ONE, "A")
+    room.loop.turn()
+    room.kill()
+    again = open_room(3)
+    assert again.archive.memory.played() == {}
+    again.pick(ONE, "setup.take_up")
+    again.turn()
+    assert len(again.archive.memory.played()) == 1
+
+
 def test_a_running_clock_is_noted_so_that_a_cut_costs_five_seconds_at_most(
     open_room: MakeRoom,
 ) -> None:

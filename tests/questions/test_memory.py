@@ -14,7 +14,7 @@ from pi_app.words import LANGUAGES, speak
 def test_the_last_time_counts_and_only_before_the_moment(tmp_path: Path) -> None:
     memory = Memory(tmp_path / "deep" / "played.sqlite")
     for card, at in (("a", 1.0), ("a", 5.0), ("b", 3.0)):
-        memory.remember(card, at)
+        memory.remember([card], at)
     assert memory.played() == {"a": 5.0, "b": 3.0}
     assert memory.played(before=5.0) == {"a": 1.0, "b": 3.0}, "strictly before"
     assert memory.played(before=1.0) == {}
@@ -25,7 +25,7 @@ def test_it_is_still_there_the_next_evening_and_was_written_for_good(tmp_path: P
     file = tmp_path / "played.sqlite"
     first = Memory(file)
     assert first._plays.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
-    first.remember("a", 1.0)
+    first.remember(["a"], 1.0)
     # not closed: a power cut closes nothing
     again = Memory(file)
     assert again.played() == {"a": 1.0}
@@ -39,7 +39,7 @@ def check_goes_on(file: Path, key: str) -> Memory:
     assert memory.trouble is not None
     assert memory.trouble.key == key
     assert all(speak(memory.trouble, language) for language in LANGUAGES)
-    memory.remember("a", 1.0)
+    memory.remember(["a"], 1.0)
     assert memory.played() == {"a": 1.0}
     return memory
 
@@ -73,11 +73,11 @@ def test_a_torn_file_never_stops_the_evening(
 ) -> None:
     file = tmp_path_factory.mktemp("memory") / "played.sqlite"
     memory = Memory(file)
-    memory.remember("old", 1.0)
+    memory.remember(["old"], 1.0)
     memory.close()
     data = file.read_bytes()
     file.write_bytes(data[:cut] + junk + data[cut + len(junk) :])
     torn = Memory(file)
-    torn.remember("new", 2.0)
+    torn.remember(["new"], 2.0)
     assert torn.trouble is not None or torn.played()["new"] == 2.0
     torn.close()

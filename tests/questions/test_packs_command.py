@@ -90,7 +90,7 @@ def test_the_list_counts_what_is_fresh(
 ) -> None:
     run("import", ladder_file, "--name", "mine")
     memory = Memory(memory_file())
-    memory.remember(LADDER[4].id, 1.0)
+    memory.remember([LADDER[4].id], 1.0)
     memory.close()
     capsys.readouterr()
     assert run("list", "--json") == 0

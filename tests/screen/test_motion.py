@@ -7,7 +7,7 @@ import pytest
 
 from pi_app.screen.layout import table_picture
 from pi_app.screen.motion import BEAT, FADE, GLIDE, between, moments
-from pi_app.screen.paint import backdrop, changed_area, paint
+from pi_app.screen.paint import backdrop, changed_areas, paint
 from pi_app.screen.things import Area, Disc, Fill, Picture, Ring, Shape, Touch, Words
 from pi_app.screen.type import measure
 from tests.screen.evening import evening_scenes
@@ -85,7 +85,7 @@ def test_answers_appear_one_by_one() -> None:
 def test_nothing_moves_between_equal_pictures() -> None:
     picture = table_picture(long_phases("de")["0_announced"], SIZE, measure)
     assert moments(picture, picture) == 0.0
-    assert changed_area(picture, picture) is None
+    assert changed_areas(picture, picture) == []
 
 
 def test_places_to_touch_do_not_wait_for_a_motion() -> None:
@@ -111,9 +111,9 @@ def test_painting_only_what_changed_gives_the_same_picture() -> None:
     pictures = [table_picture(long_phases("de")[name], SIZE, measure) for name in names]
     surface = painted(pictures[0])
     for old, new in pairwise(pictures):
-        area = changed_area(old, new)
-        assert area is not None
-        paint(new, surface, area)
+        areas = changed_areas(old, new)
+        assert areas
+        paint(new, surface, areas)
         assert bytes_of(surface) == bytes_of(painted(new))
 
 
