@@ -25,9 +25,9 @@ FACES: dict[Weight, str] = {
 LEADING = 0.92  # of the font's own height, and still room for Ä and g
 ELLIPSIS = "…"
 BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
-# A scale as printers have it, each step a twentieth larger: few sizes, which stay warm. Opening
+# A scale as printers have it, each step a twelfth larger: few sizes, which stay warm. Opening
 # a size and its letters costs as much as setting a page in one that is open.
-SCALE = tuple(accumulate(repeat(8, 75), lambda size, _: max(size + 1, round(size * 1.05))))
+SCALE = tuple(accumulate(repeat(8, 60), lambda size, _: max(size + 1, round(size * 1.08))))
 
 
 @lru_cache(maxsize=1_000)
@@ -39,7 +39,7 @@ def on_scale(size: int) -> int:
 RULER = on_scale(48)  # texts are tried in this size, wherever they will stand
 
 
-@lru_cache(maxsize=32)  # the sizes of some pictures; each takes about 70 kB
+@lru_cache(maxsize=24)  # the sizes of some pictures; each takes about 150 kB
 def font(size: int, weight: Weight) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()

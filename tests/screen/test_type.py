@@ -3,7 +3,7 @@
 import pytest
 
 from pi_app.screen.things import Weight
-from pi_app.screen.type import fit, fit_all, font, lines_in, measure
+from pi_app.screen.type import SCALE, fit, fit_all, font, lines_in, measure
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -63,8 +63,9 @@ def test_the_largest_size_that_fits_is_found() -> None:
     fitted = fit("eins zwei", (100, 40), 40, 8, "normal", typewriter, "de")
     assert fitted.whole
     assert typewriter(fitted.lines[0], fitted.size, "normal")[0] <= 100
-    one_larger = lines_in("eins zwei", 100, fitted.size + 1, "normal", typewriter, "de", False)
-    assert one_larger is None or len(one_larger) * (fitted.size + 1) * 0.92 > 40
+    larger = next(size for size in SCALE if size > fitted.size)
+    lines_then = lines_in("eins zwei", 100, larger, "normal", typewriter, "de", False)
+    assert lines_then is None or len(lines_then) * larger * 0.92 > 40
 
 
 def test_words_are_not_hyphenated_for_a_little_more_size() -> None:
