@@ -7,6 +7,7 @@ from pi_app.screen.pen import Pen
 from pi_app.screen.things import Area, Colour, Fill, Thing
 
 STACK = 10
+AFTER_FALL = "~3"  # beats
 MOST_DRAWN = 40  # a house may play with more; the number beside the stacks tells the truth
 
 CHIP: Colour = (240, 190, 74)
@@ -25,8 +26,10 @@ def chips(count: int, place: str, area: Area, pen: Pen, *, lost: bool = False) -
 
 
 def _darkened(chip: Fill) -> Fill:
-    """Nobody's any more."""
-    return replace(chip, colour=LOST, fades_to=LOST_EDGE, edge=LOST_EDGE, key="")
+    """Nobody's any more; it comes to the pile when it has been seen to fall."""
+    return replace(
+        chip, colour=LOST, fades_to=LOST_EDGE, edge=LOST_EDGE, key=f"{chip.key}{AFTER_FALL}"
+    )
 
 
 def fallen_chips(count: int, place: str, into: Area, pen: Pen) -> list[Thing]:

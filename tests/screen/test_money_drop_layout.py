@@ -193,7 +193,10 @@ def test_chips_fall_only_after_the_door_has_given_way_and_faster_and_faster() ->
     assert height(0.1) == height(0.0)
     way = [height(0.2), height(0.35), height(0.5)]
     assert way[2] - way[1] > way[1] - way[0] > 0
-    assert keyed(between(before, after, moments(before, after)), "chip") == keyed(after, "chip")
+    assert keyed(between(before, after, moments(before, after)), "chip B ") == keyed(
+        after, "chip B "
+    )
+    assert not keyed(between(before, after, 0.6), "chip lost "), "first they fall"
 
 
 @pytest.mark.rule("D-09")
