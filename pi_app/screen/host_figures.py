@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pi_app.rules.core import Letter, Say
 from pi_app.screen import theme
@@ -10,6 +11,8 @@ from pi_app.screen.marks import letter_sign
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Thing
+
+FEW = 3  # so few lines of a standing are larger
 
 
 class Figure(Struct, frozen=True):
@@ -73,7 +76,9 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
     """Best first, as many lines as there is room for."""
     gap = pen.px(6)
     shown = lines[: max(1, (area.height + gap) // (pen.px(46) + gap))]
-    high = min(pen.px(68), (area.height - gap * (len(shown) - 1)) // len(shown))
+    most = pen.px(68 if len(shown) > FEW else 110)
+    high = min(most, (area.height - gap * (len(shown) - 1)) // len(shown))
+    pen = replace(pen, unit=pen.unit * max(1.0, high / pen.px(68)))
     whole = Area(area.x, area.y, area.width, high * len(shown) + gap * (len(shown) - 1))
     things: list[Thing] = []
     for line, place in zip(shown, rows(whole, len(shown), gap), strict=True):

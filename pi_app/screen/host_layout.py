@@ -11,7 +11,7 @@ from pi_app.screen import theme
 from pi_app.screen.host_evening import host_cover, host_evening, host_heist
 from pi_app.screen.host_keys import finger, key_row, keys_of, page_of
 from pi_app.screen.host_millionaire import host_millionaire
-from pi_app.screen.host_money_drop import host_money_drop
+from pi_app.screen.host_money_drop import drop_prompt, host_money_drop
 from pi_app.screen.host_prompts import host_prompt
 from pi_app.screen.host_side import side, warning_sign
 from pi_app.screen.millionaire_layout import millionaire_stage
@@ -84,7 +84,7 @@ def _main(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> list[T
             things += prompt_bar(top, pen, host_prompt(scene.stage, pen), largest=36)
             return things + host_millionaire(scene.stage, scene.host, area, pen)
         case MoneyDropHost():
-            things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
+            things += prompt_bar(top, pen, drop_prompt(scene.stage, scene.host), largest=36)
             return things + host_money_drop(scene.stage, scene.host, area, pen)
     things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
     if isinstance(scene.stage, HeistView):

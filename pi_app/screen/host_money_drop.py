@@ -1,13 +1,17 @@
 """The quizmaster's Money Drop: both cards, then the windows with their stakes, and the runs."""
 
+from msgspec.structs import replace
+
 from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.money_drop.views import CardForHost, HostView, TableView
 from pi_app.screen import theme
 from pi_app.screen.host_figures import Figure, StandingLine, figures, standing
 from pi_app.screen.host_question import Beside, QuestionCard, question_card
+from pi_app.screen.marks import letter_sign
+from pi_app.screen.money_drop_runs import numbered
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, columns, cut_bottom
-from pi_app.screen.things import Area, Thing
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
+from pi_app.screen.things import Area, Fill, Thing
 
 RESOLVING = ("resolving", "opening", "resolved", "closing")
 
@@ -18,22 +22,15 @@ def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> li
         below, area = cut_bottom(area, pen.px(84), pen.px(8))
         things += figures(below, _figures(view, host), pen)
     if len(host.cards) > 1:
-        for number, (card, place) in enumerate(
-            zip(host.cards, columns(area, len(host.cards), pen.px(10)), strict=True), start=1
-        ):
-            head = _both(Say("host_screen.card", number=number), card.category, pen)
-            things += question_card(place, _card(card, head), pen, across=1)
-        return things
+        return things + _pair(host, area, pen)
     if host.cards:
-        card = host.cards[0]
-        shown = _card(card, card.category, _beside(view), frozenset(view.opened))
-        return things + question_card(area, shown, pen, across=1)
+        return things + question_card(area, _in_play(view, host), pen, across=1)
     if view.phase == "own_pair":
         return things + _empty(Say("host_screen.enter_letter"), area, pen)
     if view.phase == "drawing":
         return things + _empty(Say("host_screen.no_card"), area, pen)
     if not view.ranking:
-        return things + _empty(Say("host_screen.no_run_yet"), area, pen)
+        return things + numbered(_HOW_TO_HOST, area, pen)
     lines = [
         StandingLine(ranked.place, " & ".join(ranked.names), pen.money(ranked.won), ranked.note)
         for ranked in view.ranking
@@ -41,24 +38,77 @@ def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> li
     return things + standing(area, lines, pen)
 
 
+def drop_prompt(view: TableView, host: HostView) -> Say:
+    """Where the table's sentence speaks of the host, his own display speaks to him."""
+    words = view.prompt
+    key = words.key.removeprefix("prompt.")
+    match key:
+        case "before_run" | "own_pair" | "choosing_category" | "reading_answers" | "door_trouble":
+            return Say(f"host_{words.key}", **words.parts)
+        case "placing":
+            return Say("host_prompt.placing" if view.in_hand else "host_prompt.all_placed")
+        case "resolving" | "lost_in_hand":
+            letters = ", ".join(host.still_to_open)
+            return Say(f"host_{words.key}", **words.parts, letters=letters, right=host.right)
+    return words
+
+
+_HOW_TO_HOST = (
+    Say("host_screen.how_categories"),
+    Say("host_screen.how_answers"),
+    Say("host_screen.how_chips"),
+    Say("host_screen.how_open"),
+)
+
+
 def _empty(words: Say, area: Area, pen: Pen) -> list[Thing]:
     text = area.inset(pen.px(24))
     return [panel(area, pen), *pen.write(words, text, 40, theme.SOFT, theme.PANEL, align="centre")]
 
 
-def _both(one: Say, other: Say | str, pen: Pen) -> str:
-    return f"{pen.say(one)} · {pen.say(other)}" if other else pen.say(one)
+def _pair(host: HostView, area: Area, pen: Pen) -> list[Thing]:
+    """D-04: the categories are for the team now; what stands below them only for the host."""
+    things: list[Thing] = []
+    places = columns(area, len(host.cards), pen.px(10))
+    heads = [_category(card, number) for number, card in enumerate(host.cards, start=1)]
+    high = area.height * 3 // 10
+    room = Area(0, 0, places[0].width - high - pen.px(24), high)
+    size = pen.size_for(heads, room, 44, 18, weight="bold")
+    for letter, card, head, place in zip(LETTERS, host.cards, heads, places, strict=False):
+        top, below = cut_top(place, high, pen.px(6))
+        things.append(panel(top, pen, raised=True))
+        things.append(Fill(Area(top.x, top.y, pen.px(8), high), theme.GOLD, pen.px(4)))
+        sign, text = cut_left(top, high, pen.px(6))
+        things += letter_sign(letter, sign.centre, high * 6 // 10, pen)
+        text = Area(text.x, text.y, text.width - pen.px(12), text.height)
+        things += pen.write(
+            head, text, size, theme.TEXT, theme.RAISED, weight="bold", smallest=size
+        )
+        things += question_card(below, replace(_card(card), reading="nothing"), pen, across=1)
+    return things
 
 
-def _card(
-    card: CardForHost,
-    head: Say | str,
-    beside: dict[Letter, Beside] | None = None,
-    gone: frozenset[Letter] = frozenset(),
-) -> QuestionCard:
-    return QuestionCard(
-        head, card.question, card.answers, card.right, card.note, beside or {}, gone
+def _category(card: CardForHost, number: int) -> Say | str:
+    return card.category or Say("host_screen.card", number=number)
+
+
+def _in_play(view: TableView, host: HostView) -> QuestionCard:
+    card = replace(
+        _card(host.cards[0]),
+        beside=_beside(view),
+        gone=frozenset(view.opened),
+        note_now=view.phase == "resolved",
     )
+    match view.phase:
+        case "reading_answers":
+            return replace(card, reading="answers")
+        case "placing":
+            return replace(card, reading="question")
+    return card
+
+
+def _card(card: CardForHost) -> QuestionCard:
+    return QuestionCard(card.category, card.question, card.answers, card.right, card.note)
 
 
 def _beside(view: TableView) -> dict[Letter, Beside]:

@@ -1,6 +1,7 @@
 """A question card as the quizmaster reads it, with the right letter marked beyond all doubt."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from msgspec import Struct
 
@@ -19,6 +20,9 @@ class Beside(Struct, frozen=True):
     colour: Colour = theme.GOLD
 
 
+Reading = Literal["", "nothing", "answers", "question"]
+
+
 class QuestionCard(Struct, frozen=True):
     head: Say | str
     question: str
@@ -28,6 +32,7 @@ class QuestionCard(Struct, frozen=True):
     beside: Mapping[Letter, Beside] = {}
     gone: frozenset[Letter] = frozenset()  # windows that are open, letters tried in vain
     note_now: bool = False  # the explanation is what to read out now
+    reading: Reading = ""  # what to read out now, where the rest has to wait (D-04, D-05)
 
 
 def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) -> list[Thing]:
@@ -40,18 +45,52 @@ def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) 
     lines = -(-len(card.answers) // across)
     head, rest = cut_top(inner, min(pen.px(50), inner.height // 6), gap)
     things += _head(head, card, pen)
-    if card.note:
+    if card.reading == "answers":
+        return things + _answers_first(rest, card, pen)
+    if card.note and card.reading != "nothing":
         size, most, ink = (32, 3, theme.TEXT) if card.note_now else (23, 4, theme.SOFT)
         wanted = pen.fitted(card.note, rest, size, 17)
         high = pen.height(wanted.size / pen.unit, lines=len(wanted.lines))
         note, rest = cut_bottom(rest, min(high, rest.height // most), gap)
         things += pen.write(card.note, note, size, ink, theme.PANEL, smallest=13)
     share = {1: 0.52, 2: 0.65, 3: 0.66, 4: 0.71}[lines]
+    share = 0.56 if card.reading == "nothing" else share
     high = min(round(rest.height * share), lines * pen.px(84))
     answers, asked = cut_bottom(rest, high, gap)
-    question: Say | str = card.question or Say("host_screen.own_question")
-    things += pen.write(question, asked, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=13)
+    if card.reading == "question":
+        things += _read_now(asked, pen)
+        asked = cut_left(asked, pen.px(20))[1]
+    things += _question(asked, card, pen)
     return things + _answers(answers, card, pen, across)
+
+
+def _question(area: Area, card: QuestionCard, pen: Pen) -> list[Thing]:
+    question: Say | str = card.question or Say("host_screen.own_question")
+    if card.reading in ("nothing", "answers"):
+        return pen.write(question, area, 24, theme.SOFT, theme.PANEL, smallest=13)
+    return pen.write(question, area, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=13)
+
+
+def _answers_first(area: Area, card: QuestionCard, pen: Pen) -> list[Thing]:
+    """D-05: the answers are read; the question stands below them and has to wait."""
+    waits, answers = cut_bottom(area, area.height * 3 // 10, pen.px(8))
+    things = [*_read_now(answers, pen)]
+    things += _answers(cut_left(answers, pen.px(20))[1], card, pen, 1)
+    things.append(Fill(waits, theme.PANEL_LOW, pen.px(10)))
+    inner = Area(waits.x + pen.px(12), waits.y, waits.width - pen.px(24), waits.height)
+    label, inner = cut_left(inner, inner.width // 5, pen.px(12))
+    things += not_yet(label, pen)
+    return things + _question(inner, card, pen)
+
+
+def _read_now(area: Area, pen: Pen) -> list[Thing]:
+    """A golden stripe beside what is to be read out now, as beside the sentence above."""
+    return [Fill(Area(area.x, area.y, pen.px(8), area.height), theme.GOLD, pen.px(4))]
+
+
+def not_yet(area: Area, pen: Pen) -> list[Thing]:
+    words = Say("host_screen.not_yet")
+    return pen.write(words, area, 22, theme.WARNING, theme.PANEL, weight="bold", smallest=12)
 
 
 def _head(area: Area, card: QuestionCard, pen: Pen) -> list[Thing]:
@@ -69,6 +108,8 @@ def _head(area: Area, card: QuestionCard, pen: Pen) -> list[Thing]:
         things += pen.write(
             words, text, 26, theme.INK, theme.GOOD, weight="bold", smallest=14, most_lines=1
         )
+    if card.reading == "nothing":
+        return things + not_yet(area, pen)
     return things + pen.write(
         card.head, area, 25, theme.GOLD, theme.PANEL, weight="bold", smallest=15, most_lines=2
     )
@@ -84,17 +125,18 @@ def _answers(area: Area, card: QuestionCard, pen: Pen, across: int) -> list[Thin
     own = Say("host_screen.own_answer")
     texts = {letter: text or own for letter, text in card.answers.items()}
     narrowest = _divided(places[0], card, pen)[1]
-    size = _answer_size(list(texts.values()), narrowest, pen)
+    largest = {"nothing": 22, "answers": 36}.get(card.reading, 31)
+    size = _answer_size(list(texts.values()), narrowest, pen, largest)
     things: list[Thing] = []
     for (letter, text), place in zip(texts.items(), places, strict=False):
         things += _answer(place, letter, text, card, pen, size)
     return things
 
 
-def _answer_size(texts: list[Say | str], area: Area, pen: Pen) -> float:
+def _answer_size(texts: list[Say | str], area: Area, pen: Pen, largest: float) -> float:
     """Rather a broken word than type too small to read at arm's length."""
     for smallest in (21, 18, 15):
-        fitted = [pen.fitted(text, area, 31, smallest) for text in texts]
+        fitted = [pen.fitted(text, area, largest, smallest) for text in texts]
         if all(each.whole for each in fitted):
             return min(each.size for each in fitted) / pen.unit
     return pen.size_for(texts, area, 15, 12)

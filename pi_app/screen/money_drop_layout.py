@@ -8,49 +8,46 @@ from pi_app.screen.legend import legend
 from pi_app.screen.marks import letter_block
 from pi_app.screen.money_drop_keys import is_stuck, key_hints
 from pi_app.screen.money_drop_runs import before_run, over, run_over
-from pi_app.screen.money_drop_side import RESOLVING, people, side
-from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
+from pi_app.screen.money_drop_side import RESOLVING, people, people_height, side
+from pi_app.screen.parts import panel, prompt_bar, title_bar
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
 from pi_app.screen.windows_layout import Door, Pane, windows
+
+BETWEEN = {"before_run": before_run, "run_over": run_over, "over": over}
 
 
 def money_drop_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     inner = Area(
         area.x + pen.px(20), area.y + pen.px(8), area.width - pen.px(40), area.height - pen.px(14)
     )
-    title, inner = cut_top(inner, pen.px(50), pen.px(10))
+    title, inner = cut_top(inner, pen.px(46), pen.px(8))
     things = title_bar(title, pen, Say("game.money_drop"), _where(view), _agreed(view, pen))
     keys, inner = cut_bottom(inner, pen.px(38), pen.px(6))
     things += legend(keys, key_hints(view), pen)
     if view.phase != "over":
-        below, inner = cut_bottom(inner, pen.px(72), pen.px(10))
+        below, inner = cut_bottom(inner, people_height(view, inner, pen), pen.px(8))
         things += people(view, below, pen)
-    top, inner = cut_top(inner, pen.px(76), pen.px(10))
-    if clock is not None:
-        ring, top = cut_right(top, top.height, pen.px(12))
-        things += ring_timer(ring, clock, pen)
-    things += prompt_bar(top, pen, view.prompt)
-    match view.phase:
-        case "before_run":
-            return things + before_run(view, inner, pen)
-        case "run_over":
-            return things + run_over(view, inner, pen)
-        case "over":
-            return things + over(view, inner, pen)
+    if view.phase in BETWEEN:
+        top, inner = cut_top(inner, pen.px(76), pen.px(10))
+        return [*things, *prompt_bar(top, pen, view.prompt), *BETWEEN[view.phase](view, inner, pen)]
     beside, main = cut_right(inner, pen.px(270), pen.px(14))
-    things += side(view, beside, pen)
+    things += side(view, beside, pen, clock)
+    top, main = cut_top(main, pen.px(68), pen.px(8))
+    things += prompt_bar(top, pen, view.prompt)
     if view.phase == "choosing_category":
         return things + _categories(view, main, pen)
-    asked, doors = cut_top(main, main.height * 34 // 100, pen.px(10))
-    return things + _question(view, asked, pen) + windows(_panes(view), doors, pen)
+    asked, doors = cut_top(main, main.height * 26 // 100, pen.px(8))
+    return things + _question(view, asked, pen) + windows(_panes(view, pen), doors, pen)
 
 
-def _where(view: TableView) -> Say:
+def _where(view: TableView) -> Say | str:
     if view.phase == "over":
         return Say("screen.end")
     if view.phase in ("before_run", "run_over"):
-        return Say("drop.run", run=view.run, runs=view.runs)
+        return Say("drop.run", run=view.run, runs=view.runs) if view.runs > 1 else ""
+    if view.runs == 1:
+        return Say("drop.round", round=view.round, rounds=view.rounds)
     return Say("drop.where", run=view.run, runs=view.runs, round=view.round, rounds=view.rounds)
 
 
@@ -97,7 +94,7 @@ def _question(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         area.x + pen.px(20), area.y + pen.px(5), area.width - pen.px(40), area.height - pen.px(10)
     )
     if view.category:
-        head, inner = cut_top(inner, min(pen.px(34), inner.height // 3))
+        head, inner = cut_top(inner, min(pen.px(32), inner.height // 3))
         things += pen.write(
             view.category,
             head,
@@ -131,24 +128,26 @@ def _instead(view: TableView) -> Say:
 # ---------------------------------------------------------------- the windows
 
 
-def _panes(view: TableView) -> list[Pane]:
-    return [_pane(view, letter) for letter in LETTERS]
+def _panes(view: TableView, pen: Pen) -> list[Pane]:
+    return [_pane(view, letter, pen) for letter in LETTERS]
 
 
-def _pane(view: TableView, letter: Letter) -> Pane:
+def _pane(view: TableView, letter: Letter, pen: Pen) -> Pane:
     if letter in view.marked:  # D-03
         return Pane(letter, "", "marked", says=Say("drop.marked"))
     text: Say | str = view.answers.get(letter, "")
     if view.own_cards and view.answers:
         text = Say("drop.own_answer")
     door = _door(view, letter)
+    chips = view.stakes.get(letter, 0)
+    amount: Say | str = ""
+    if door == "open":
+        fell = view.fell_worth[letter]
+        amount = Say("drop.minus", amount=fell) if fell.amount else ""
+    elif chips:
+        amount = pen.money(view.stakes_worth[letter])
     return Pane(
-        letter,
-        text,
-        door,
-        view.stakes.get(letter, 0),
-        _says(view, letter, door),
-        view.fallen,
+        letter, text, door, chips, amount, _says(view, letter, door), view.fell.get(letter, 0)
     )
 
 
@@ -170,7 +169,7 @@ def _says(view: TableView, letter: Letter, door: Door) -> Say | str:
     chips = view.stakes.get(letter, 0)
     match door:
         case "right":
-            return Say("drop.right", amount=view.amount)
+            return Say("drop.right")
         case "open":
             return Say("drop.open")
         case "stuck":
@@ -178,7 +177,7 @@ def _says(view: TableView, letter: Letter, door: Door) -> Say | str:
         case "moving":
             return Say("drop.opening" if view.phase == "opening" else "drop.closing")
     if chips:
-        return Say("line.chips", chips=chips, amount=view.stakes_worth[letter])
+        return Say("size.some", chips=chips)
     if view.phase in RESOLVING:
         return Say("drop.open" if letter in view.opened else "drop.empty")
     if view.phase != "placing":

@@ -1,5 +1,7 @@
 """Before and after a run of Money Drop: who plays for what, what came of it, the ranking."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from pi_app.rules.core import Say
@@ -22,14 +24,16 @@ def before_run(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 
 
 def run_over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    left, right = cut_left(area, area.width * 12 // 25, pen.px(16))
     words = Say("drop.saved") if view.chips else Say("drop.lost")
     colour = theme.GOOD if view.chips else theme.BAD
+    if len(view.ranking) == 1:
+        return _purse_of(view, area, pen, words, colour)
+    left, right = cut_left(area, area.width * 12 // 25, pen.px(16))
     return _purse_of(view, left, pen, words, colour) + ranking(view, right, pen)
 
 
 def over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    return ranking(view, area, pen)
+    return run_over(view, area, pen) if len(view.ranking) == 1 else ranking(view, area, pen)
 
 
 def _team(view: TableView) -> str:
@@ -51,7 +55,7 @@ def _purse_of(view: TableView, area: Area, pen: Pen, words: Say, colour: Colour)
     things += pen.write(
         pen.money(view.amount),
         amount,
-        96,
+        120,
         theme.GOLD,
         theme.RAISED,
         align="centre",
@@ -72,6 +76,11 @@ def _how_it_goes(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         Say("drop.how_fall"),
         Say("drop.how_rounds", rounds=view.rounds),
     )
+    return numbered(lines, area, pen)
+
+
+def numbered(lines: Sequence[Say], area: Area, pen: Pen) -> list[Thing]:
+    """One step after the other."""
     things: list[Thing] = [panel(area, pen)]
     places = rows(area.inset(pen.px(16)), len(lines), pen.px(4))
     sample = cut_left(places[0], pen.px(44), pen.px(10))[1]

@@ -2,21 +2,28 @@
 
 from pi_app.rules.core import Money, Say
 from pi_app.rules.money_drop.views import OnTable, TableView
+from pi_app.scene import Clock
 from pi_app.screen import theme
 from pi_app.screen.chips_layout import chips
 from pi_app.screen.marks import cross, tick
-from pi_app.screen.parts import Plate, Tone, name_plate, panel
+from pi_app.screen.parts import Plate, Tone, low_plate, name_plate, panel, ring_timer
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
 from pi_app.screen.things import Area, Disc, Thing
 
 RESOLVING = ("resolving", "opening", "resolved", "closing")
 MOST_PLATES = 6
+LOW = 60  # a plate of less height has one line
 
 
-def side(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+def side(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+    things: list[Thing] = []
+    if clock is not None:
+        ring, area = cut_top(area, pen.px(116), pen.px(8))
+        things += ring_timer(ring, clock, pen)
     rounds, area = cut_top(area, pen.px(44), pen.px(8))
-    joker, purse = cut_bottom(area, min(pen.px(116), area.height * 3 // 10), pen.px(8))
+    joker, purse = cut_bottom(area, min(pen.px(104), area.height * 3 // 10), pen.px(8))
     return [
+        *things,
         *round_counter(view, rounds, pen),
         *_purse(view, purse, pen),
         *_joker(view, joker, pen),
@@ -79,19 +86,21 @@ def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     )
     if view.phase in RESOLVING:
         return things + _fallen(view, inner, pen)
-    held, pile = cut_top(inner, min(pen.px(28), inner.height // 3))
-    words = Say("drop.in_hand") if view.in_hand else Say("drop.all_placed")
-    text = pen.say(words)
-    if view.in_hand:
-        text = f"{text}: {pen.say(Say('size.some', chips=view.in_hand))}"
-    things += pen.write(text, held, 24, theme.TEXT, theme.PANEL, smallest=13, most_lines=1)
+    label, inner = cut_top(inner, min(pen.px(28), inner.height // 4))
+    things += pen.write(
+        Say("drop.in_hand"), label, 22, theme.SOFT, theme.PANEL, smallest=13, most_lines=1
+    )
+    held, pile = cut_top(inner, min(pen.px(46), inner.height // 3), pen.px(6))
+    words = Say("size.some", chips=view.in_hand) if view.in_hand else Say("drop.all_placed")
+    things += pen.write(
+        words, held, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=16, most_lines=1
+    )
     if not view.in_hand:
-        things.append(tick(pile.centre, min(pile.height, pen.px(70)) * 3 // 4, theme.GOOD))
+        things.append(tick(pile.centre, min(pile.height, pen.px(90)) * 3 // 4, theme.GOOD))
     return things + chips(view.in_hand, "hand", pile, pen)
 
 
 def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    _, area = cut_top(area, area.height // 5)
     label, rest = cut_top(area, min(pen.px(28), area.height // 3))
     things = pen.write(
         Say("drop.fallen"), label, 22, theme.SOFT, theme.PANEL, smallest=13, most_lines=1
@@ -99,8 +108,8 @@ def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     lost = view.fallen + view.lost_in_hand
     worth = Money(lost * view.chip_value.amount, view.currency)
     text = pen.money(worth) if lost else pen.say(Say("drop.nothing_lost"))
-    amount, _ = cut_top(rest, min(pen.px(50), rest.height))
-    return things + pen.write(
+    amount, pile = cut_top(rest, min(pen.px(50), rest.height), pen.px(6))
+    things += pen.write(
         text,
         amount,
         46,
@@ -110,6 +119,7 @@ def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         smallest=15,
         most_lines=1,
     )
+    return things + chips(lost, "lost", pile, pen, lost=True)
 
 
 # ---------------------------------------------------------------- the joker
@@ -151,6 +161,22 @@ def _joker_words(view: TableView) -> Say | str:
 # ---------------------------------------------------------------- people
 
 
+def people_height(view: TableView, area: Area, pen: Pen) -> int:
+    """Where plates are wide enough, name and role stand in one line: the rest is the stage's."""
+    return pen.px(46 if _plate_width(view, area, pen) >= pen.px(360) else 68)
+
+
+def _plate_width(view: TableView, area: Area, pen: Pen) -> int:
+    count, wide = len(view.players), area.width
+    if count > MOST_PLATES:
+        count, wide = len(view.team) + 1, _plates_share(area)
+    return columns(Area(0, 0, wide, 1), count, pen.px(10))[0].width
+
+
+def _plates_share(area: Area) -> int:
+    return area.width * 14 // 24
+
+
 def people(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """The host first, then who plays, then who watches; many watchers share one plate."""
     playing = [player for player in view.players.values() if player.role != "watching"]
@@ -160,7 +186,7 @@ def people(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         everybody = [*playing, *watching]
         places = columns(area, len(everybody), pen.px(10))
         return _plates(view, everybody, places, pen)
-    plates, rest = cut_left(area, area.width * 14 // 24, pen.px(10))
+    plates, rest = cut_left(area, _plates_share(area), pen.px(10))
     inner = Area(
         rest.x + pen.px(14), rest.y + pen.px(3), rest.width - pen.px(28), rest.height - pen.px(6)
     )
@@ -174,10 +200,20 @@ def people(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 
 def _plates(view: TableView, players: list[OnTable], places: list[Area], pen: Pen) -> list[Thing]:
     things: list[Thing] = []
+    draw = low_plate if places[0].height < pen.px(LOW) else name_plate
     for player, place in zip(players, places, strict=True):
-        plate = Plate(player.seat, player.name, _ROLES[player.role], _tone(view, player.role))
-        things += name_plate(place, plate, pen)
+        plate = Plate(player.seat, player.name, _does(view, player), _tone(view, player.role))
+        things += draw(place, plate, pen)
     return things
+
+
+def _does(view: TableView, player: OnTable) -> Say:
+    """What a press of a team member does while chips are placed; else the role."""
+    press = view.per_press.get(player.seat)
+    if press is None:
+        return _ROLES[player.role]
+    words = "drop.takes" if press.taking_back else "drop.puts"
+    return Say(words, chips=press.chips) if press.chips else Say(f"{words}_all")
 
 
 _ROLES = {

@@ -9,6 +9,8 @@ from pi_app.screen import theme
 from pi_app.screen.things import Area, Disc, Fill, Picture, Ring, Shape, Thing, Touch, Words
 
 GLIDE = 0.35  # seconds
+FALL = 0.5  # from the moment at which the ground has given way
+GIVES_WAY = 0.15
 FADE = 0.3
 BEAT = 0.22  # answers appear one by one: so long after each other
 FRAMES = 60  # a second
@@ -26,7 +28,8 @@ def moments(old: Picture, new: Picture) -> float:
         if key not in before:
             lasts = max(lasts, _beat(key) * BEAT + FADE)
         elif _moves(before[key], thing):
-            lasts = max(lasts, GLIDE)
+            falls = isinstance(thing, Fill) and thing.falls
+            lasts = max(lasts, GIVES_WAY + FALL if falls else GLIDE)
     return lasts
 
 
@@ -40,7 +43,9 @@ def between(old: Picture, new: Picture, seconds: float) -> Picture:
         if not key or isinstance(thing, Touch):
             shown.append(thing)
         elif key in before:
-            shown.append(_on_the_way(before[key], thing, glided))
+            falls = isinstance(thing, Fill) and thing.falls
+            part = _fallen((seconds - GIVES_WAY) / FALL) if falls else glided
+            shown.append(_on_the_way(before[key], thing, part))
         else:
             part = (seconds - _beat(key) * BEAT) / FADE
             if part > 0:
@@ -66,6 +71,12 @@ def _eased(part: float) -> float:
     """Quick at first, gentle at the end."""
     left = 1 - min(1.0, max(0.0, part))
     return 1 - left * left * left
+
+
+def _fallen(part: float) -> float:
+    """Quicker and quicker."""
+    part = min(1.0, max(0.0, part))
+    return part * part
 
 
 def _moves(old: Thing, new: Thing) -> bool:

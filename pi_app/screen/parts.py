@@ -136,6 +136,30 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
     return things
 
 
+def low_plate(area: Area, plate: Plate, pen: Pen) -> list[Thing]:
+    """Number, name and status in one line, where height is dear."""
+    raised = plate.tone == "turn"
+    under = ground(raised)
+    things: list[Thing] = [panel(area, pen, raised=raised)]
+    colour = _STATUS.get(plate.tone, theme.SOFT)
+    if plate.tone in _STATUS:
+        bar = Area(area.x, area.y, max(2, pen.px(6)), area.height)
+        things.append(Fill(bar, colour, pen.px(2)))
+    inner = Area(area.x + pen.px(14), area.y, area.width - pen.px(26), area.height)
+    radius = min(inner.height // 3, pen.px(14))
+    quiet = plate.tone == "quiet"
+    centre = (inner.x + radius, inner.centre[1])
+    things += seat_disc(plate.seat, centre, radius, pen, quiet=quiet)
+    _, inner = cut_left(inner, 2 * radius, pen.px(8))
+    told = min(pen.width(plate.status, 24) + pen.px(2), inner.width * 14 // 25)
+    status, name = cut_right(inner, told, pen.px(12))
+    ink = theme.SOFT if quiet else theme.TEXT
+    things += pen.write(plate.name, name, 30, ink, under, weight="bold", smallest=15, most_lines=1)
+    return things + pen.write(
+        plate.status, status, 24, colour, under, align="right", smallest=14, most_lines=1
+    )
+
+
 # ---------------------------------------------------------------- time
 
 

@@ -65,6 +65,7 @@ class Fill(Struct, frozen=True, cache_hash=True):
     edge_width: int = 2
     key: str = ""
     fades_to: Colour | None = None
+    falls: bool = False  # to its place, slowly at first, once what held it has given way
 
 
 class Shape(Struct, frozen=True, cache_hash=True):

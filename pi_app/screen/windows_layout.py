@@ -1,7 +1,7 @@
 """The four windows of Money Drop: the answer above, the trapdoor with its chips below."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, cast
 
 from msgspec import Struct
 
@@ -10,8 +10,8 @@ from pi_app.screen import theme
 from pi_app.screen.chips_layout import chips, fallen_chips
 from pi_app.screen.marks import cross, letter_block, letter_sign, tick
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_top
-from pi_app.screen.things import Area, Colour, Fill, Point, Shape, Thing
+from pi_app.screen.pen import Pen, cut_bottom, cut_top
+from pi_app.screen.things import Area, Colour, Fill, Point, Shape, Thing, Words
 
 PIT: Colour = (2, 2, 8)
 DOOR: Colour = (66, 74, 142)
@@ -28,14 +28,15 @@ class Pane(Struct, frozen=True):
     answer: Say | str
     door: Door = "shut"
     chips: int = 0
+    amount: Say | str = ""
     says: Say | str = ""
-    may_have_fallen: int = 0
+    fell: int = 0
 
 
 def windows(panes: Sequence[Pane], area: Area, pen: Pen) -> list[Thing]:
-    places = columns(area, len(panes), pen.px(12))
+    places = _places(panes, area, pen)
     text = _text_place(_divided(places[0], pen)[0], pen)
-    size = pen.size_for([pane.answer for pane in panes if pane.answer], text, 34, 15)
+    size = pen.size_for([pane.answer for pane in panes if pane.answer], text, 36, 15)
     return [
         thing
         for pane, place in zip(panes, places, strict=True)
@@ -43,10 +44,22 @@ def windows(panes: Sequence[Pane], area: Area, pen: Pen) -> list[Thing]:
     ]
 
 
+def _places(panes: Sequence[Pane], area: Area, pen: Pen) -> list[Area]:
+    """D-03: a window that is out of play leaves most of its width to the others."""
+    gap = pen.px(12)
+    shares = [1 if pane.door == "marked" else 2 for pane in panes]
+    unit = (area.width - gap * (len(panes) - 1)) / sum(shares)
+    places, x = [], float(area.x)
+    for share in shares:
+        places.append(Area(round(x), area.y, int(unit * share), area.height))
+        x += unit * share + gap
+    return places
+
+
 def _divided(area: Area, pen: Pen) -> tuple[Area, Area, Area]:
     """The answer, the trapdoor, the line below that says what lies on it."""
-    answer, rest = cut_top(area, area.height * 46 // 100, pen.px(4))
-    line, door = cut_bottom(rest, min(pen.px(42), rest.height // 3))
+    answer, rest = cut_top(area, area.height * 33 // 100, pen.px(4))
+    line, door = cut_bottom(rest, min(pen.px(66), rest.height // 3))
     return answer, door, line
 
 
@@ -70,7 +83,7 @@ def _text_place(area: Area, pen: Pen) -> Area:
 
 
 def _block_height(area: Area, pen: Pen) -> int:
-    return min(pen.px(38), area.height * 2 // 5)
+    return min(pen.px(36), area.height * 2 // 5)
 
 
 def _answer(pane: Pane, area: Area, pen: Pen, size: float) -> list[Thing]:
@@ -115,7 +128,7 @@ def _marked(pane: Pane, area: Area) -> list[Thing]:
 
 def _trapdoor(pane: Pane, area: Area, line: Area, pen: Pen) -> list[Thing]:
     """Two flaps in perspective. Their corners keep their order, so that motion can turn them."""
-    high = min(area.height * 9 // 20, pen.px(64))
+    high = min(area.height // 2, pen.px(100))
     floor, _ = cut_bottom(area, high)
     side = floor.width // 10
     back = (floor.x + side, floor.right - side)
@@ -134,7 +147,7 @@ def _trapdoor(pane: Pane, area: Area, line: Area, pen: Pen) -> list[Thing]:
     things += _flaps(pane, floor, side, opened, pen)
     stand = Area(area.x + side, area.y, area.width - 2 * side, area.height - high // 2)
     if pane.door == "open":
-        return things + fallen_chips(pane.may_have_fallen, pane.letter, line, pen)
+        return things + fallen_chips(pane.fell, pane.letter, line, pen)
     if pane.door == "moving":  # they begin to slide
         stand = Area(stand.x, stand.y + high // 4, stand.width, stand.height)
     return things + chips(pane.chips, pane.letter, stand, pen)
@@ -145,7 +158,7 @@ def _flaps(pane: Pane, floor: Area, side: int, opened: float, pen: Pen) -> list[
     if pane.door == "right":
         colour = dark = theme.mix(theme.GOOD, theme.STAGE, 0.45)
     elif opened == 1.0:
-        colour = dark = theme.mix(DOOR_DARK, PIT, 0.45)
+        colour = dark = theme.mix(DOOR_DARK, PIT, 0.25)
     inset = pen.px(3)
     middle = floor.centre[0]
     top, bottom = floor.y + inset, floor.bottom - 1 - inset
@@ -153,7 +166,7 @@ def _flaps(pane: Pane, floor: Area, side: int, opened: float, pen: Pen) -> list[
     for hinge, way, shade in ((floor.x, 1, colour), (floor.right - 1, -1, dark)):
         back, front = hinge + way * (side + inset), hinge + way * inset
         # What of its width is still seen when the flap hangs down into the pit.
-        seen = 1 - 0.86 * opened
+        seen = 1 - 0.8 * opened
         back_reach = back + round((middle - back) * seen)
         front_reach = front + round((middle - front) * seen)
         sunk = round((bottom - top) * 0.3 * opened)
@@ -183,21 +196,34 @@ def _line(pane: Pane, area: Area, pen: Pen) -> list[Thing]:
         if ground == theme.PANEL
         else Fill(area, ground, pen.px(12), theme.QUIET_EDGE, max(1, pen.px(2)), fades_to=low)
     ]
-    text = Area(area.x + pen.px(8), area.y, area.width - pen.px(16), area.height)
-    sign = min(area.height * 3 // 5, pen.px(24))
-    if pane.door in ("right", "open"):
-        spot = (text.x + sign // 2, area.centre[1])
-        right = pane.door == "right"
-        things.append(tick(spot, sign, theme.INK) if right else cross(spot, sign, theme.BAD))
-        text = Area(text.x + sign + pen.px(4), text.y, text.width - sign - pen.px(4), text.height)
-    return things + pen.write(
-        pane.says,
-        text,
-        26,
-        ink,
-        ground,
-        align="centre",
-        weight="bold",
-        smallest=14,
-        most_lines=1,
+    inner = Area(
+        area.x + pen.px(8), area.y + pen.px(2), area.width - pen.px(16), area.height - pen.px(6)
     )
+    if pane.amount:
+        amount, inner = cut_top(inner, inner.height * 14 // 25)
+        colour = theme.BAD if pane.door == "open" else ink
+        things += pen.write(
+            pane.amount,
+            amount,
+            34,
+            colour,
+            ground,
+            align="centre",
+            stands="bottom",
+            weight="bold",
+            smallest=14,
+            most_lines=1,
+        )
+    return things + _says(pane, inner, ink, ground, pen)
+
+
+def _says(pane: Pane, area: Area, ink: Colour, ground: Colour, pen: Pen) -> list[Thing]:
+    fitted = pen.fitted(pane.says, area, 28, 14, "bold", 1)
+    things = pen.place(fitted, area, ink, ground, "centre", "middle", "bold")
+    if pane.door not in ("right", "open"):
+        return things
+    sign = min(area.height * 3 // 5, pen.px(26))
+    words = cast("Words", things[-1]).area
+    spot = (words.x - pen.px(6) - sign // 2, area.centre[1])
+    right = pane.door == "right"
+    return [*things, tick(spot, sign, theme.INK) if right else cross(spot, sign, theme.BAD)]

@@ -45,6 +45,42 @@ WORDS: dict[str, tuple[str, str]] = {
         "Alle sind ausgestiegen. Löse auf.",
         "Everybody has walked away. Reveal the answer.",
     ),
+    "host_prompt.before_run": (
+        "Du moderierst. Es spielt: {team}.",
+        "You host. Playing: {team}.",
+    ),
+    "host_prompt.own_pair": (
+        "Gib verdeckt den Buchstaben von Karte {card} ein.",
+        "Secretly enter the letter of card {card}.",
+    ),
+    "host_prompt.choosing_category": (
+        "Lies nur die beiden Kategorien vor.",
+        "Read out only the two categories.",
+    ),
+    "host_prompt.reading_answers": (
+        "Lies nur die Antworten vor. Dann zeige die Frage.",
+        "Read out only the answers. Then show the question.",
+    ),
+    "host_prompt.placing": (
+        "Lies die Frage vor. Das Team setzt.",
+        "Read out the question. The team places chips.",
+    ),
+    "host_prompt.all_placed": (
+        "Alles ist gesetzt. Das Team sagt, wann es fertig ist.",
+        "Everything is placed. The team says when it is done.",
+    ),
+    "host_prompt.resolving": (
+        "Öffne {letters}. {right} bleibt zu.",
+        "Open {letters}. {right} stays shut.",
+    ),
+    "host_prompt.lost_in_hand": (
+        "Zeit um: {chips:Chip|Chips} in der Hand verloren. Öffne {letters}. {right} bleibt zu.",
+        "Time is up: {chips:chip|chips} in hand lost. Open {letters}. {right} stays shut.",
+    ),
+    "host_prompt.door_trouble": (
+        "Fenster {window} meldet sich nicht oder klemmt. Sieh nach und entscheide.",
+        "Window {window} is stuck or does not answer. Have a look and decide.",
+    ),
     # ------------------------------------------------ keys
     "host_screen.letter": ("Buchstabe {letter}", "Letter {letter}"),
     "host_screen.no_key": ("nicht belegt", "not used"),
@@ -122,7 +158,23 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.open": ("offen", "open"),
     "host_screen.all_open": ("alle offen", "all open"),
     "host_screen.card": ("Karte {number}", "Card {number}"),
-    "host_screen.no_run_yet": ("Noch kein Durchgang gespielt.", "No run has been played yet."),
+    "host_screen.not_yet": ("Noch nicht vorlesen", "Do not read yet"),
+    "host_screen.how_categories": (
+        "Lies die beiden Kategorien vor. Das Team wählt eine.",
+        "Read out the two categories. The team chooses one.",
+    ),
+    "host_screen.how_answers": (
+        "Lies erst die Antworten vor, dann die Frage.",
+        "Read out the answers first, then the question.",
+    ),
+    "host_screen.how_chips": (
+        "Das Team setzt alle Chips. Ein Fenster bleibt frei.",
+        "The team places all chips. One window stays free.",
+    ),
+    "host_screen.how_open": (
+        "Öffne die falschen Fenster, eins nach dem anderen.",
+        "Open the wrong windows, one after the other.",
+    ),
     # ------------------------------------------------ the bluffing game
     "host_screen.leader": ("Anführer", "Leader"),
     "host_screen.nobody": ("noch niemand", "nobody yet"),

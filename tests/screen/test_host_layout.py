@@ -207,6 +207,48 @@ def test_both_cards_of_a_pair_are_shown_with_their_letters() -> None:
     assert texts(picture).count(said("host_screen.right")) == 2
 
 
+def sizes(picture: Picture, text: str) -> set[int]:
+    """The sizes of type in which lines of this text are written in the card."""
+    return {t.size for t in picture if isinstance(t, Words) and t.text in text and len(t.text) > 8}
+
+
+@pytest.mark.rule("D-04")
+@pytest.mark.rule("D-05")
+def test_what_is_read_out_now_is_larger_than_what_has_to_wait() -> None:
+    for language in LANGUAGES:
+        scenes = {
+            phase: replace(games(language)[f"4_money_drop_{phase}_first"], log=())
+            for phase in ("choosing_category", "reading_answers", "placing")
+        }
+        pictures = {phase: shown(scene, (1280, 720)) for phase, scene in scenes.items()}
+        waits = said("host_screen.not_yet", language)
+
+        pair = scenes["choosing_category"].host.cards
+        picture = pictures["choosing_category"]
+        for card in pair:
+            now = sizes(picture, card.category)
+            later = sizes(picture, card.question).union(
+                *(sizes(picture, a) for a in card.answers.values())
+            )
+            assert min(now) > max(later)
+        assert read(picture).count(waits) == len(pair)
+
+        card = scenes["reading_answers"].host.cards[0]
+        picture = pictures["reading_answers"]
+        assert min(sizes(picture, card.answers["A"])) > max(sizes(picture, card.question))
+        assert waits in read(picture)
+
+        assert waits not in read(pictures["placing"])
+
+
+@pytest.mark.rule("D-09")
+def test_the_host_is_told_which_windows_to_open_and_which_stays_shut() -> None:
+    scene = games("de")["4_money_drop_resolving_first"]
+    letters = ", ".join(scene.host.still_to_open)
+    spoken = said("host_prompt.resolving", letters=letters, right=scene.host.right)
+    assert spoken in read(shown(scene))
+
+
 # ---------------------------------------------------------------- keys
 
 

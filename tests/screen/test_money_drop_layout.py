@@ -174,6 +174,71 @@ def hidden(picture: Picture, chip: Fill) -> bool:
     )
 
 
+@pytest.mark.rule("D-09")
+def test_chips_fall_only_after_the_door_has_given_way_and_faster_and_faster() -> None:
+    sitting = placing("A")
+    place(sitting, A=30, B=10)
+    sitting.choose(2, "done")
+    before = sat(sitting)
+    sitting.choose(1, "open:B")
+    after = sat(sitting)
+
+    def height(seconds: float) -> int:
+        chip = keyed(between(before, after, seconds), "chip B ")["chip B 0"]
+        assert isinstance(chip, Fill)
+        return chip.area.y
+
+    flap = "flap B left"
+    assert keyed(between(before, after, 0.1), flap) != keyed(before, flap)
+    assert height(0.1) == height(0.0)
+    way = [height(0.2), height(0.35), height(0.5)]
+    assert way[2] - way[1] > way[1] - way[0] > 0
+    assert keyed(between(before, after, moments(before, after)), "chip B ") == keyed(
+        after, "chip B "
+    )
+    assert not keyed(between(before, after, 0.6), "chip lost "), "first they fall"
+
+
+@pytest.mark.rule("D-09")
+def test_an_open_window_says_what_fell_there() -> None:
+    sitting = placing("A")
+    place(sitting, A=30, B=10)
+    sitting.choose(2, "done")
+    sitting.choose(1, "open:B", "open:C")
+    lost = speak(Say("drop.minus", amount=sitting.table.fell_worth["B"]), "de")
+    assert lines(sat(sitting)).count(lost) == 1
+    assert lines(sat(sitting)).count(speak(Say("drop.open"), "de")) == 2
+
+
+def test_what_a_press_does_stands_beside_each_member_of_the_team() -> None:
+    sitting = placing()
+    sitting.choose(2, "size:5")
+    sitting.choose(3, "size:5", "size:10", "size:all")
+    five, all_ = speak(Say("drop.puts", chips=5), "de"), speak(Say("drop.puts_all"), "de")
+    assert {five, all_} <= set(lines(sat(sitting)))
+    sitting.choose(2, "stake:A", "more")
+    assert speak(Say("drop.takes", chips=5), "de") in lines(sat(sitting))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_doors_and_chips_are_larger_than_the_question(size: tuple[int, int]) -> None:
+    sitting = placing()
+    place(sitting, A=20)
+    for around in ((), boxes(3)):
+        picture = picture_of(TableScene("de", sitting.table, boxes=around), size)
+        drawn = [*keyed(picture, "chip A ").values(), *keyed(picture, "flap ").values()]
+        tops = [y for thing in drawn if isinstance(thing, Shape) for _, y in thing.points]
+        tops += [y for t in drawn if isinstance(t, Fill) for y in (t.area.y, t.area.bottom)]
+        asked = next(
+            thing
+            for thing in picture
+            if isinstance(thing, Fill)
+            and thing.area.contains(keyed(picture, "question")["question"].area)  # type: ignore[union-attr]
+            and thing.area.height < size[1] // 2
+        )
+        assert max(tops) - min(tops) > asked.area.height
+
+
 @pytest.mark.rule("D-21")
 def test_a_stuck_door_is_marked_and_the_host_has_keys_for_it() -> None:
     sitting = placing("A")

@@ -65,6 +65,13 @@ class OnTable(Struct, frozen=True):
     role: str
 
 
+class PerPress(Struct, frozen=True):
+    """What one press of a team member does, as the keys are set now."""
+
+    chips: int  # 0: all that there are
+    taking_back: bool
+
+
 class Ranked(Struct, frozen=True):
     place: int
     run: int
@@ -103,7 +110,10 @@ class TableView(Struct, frozen=True):
     in_hand: int
     stakes: dict[Letter, int]
     stakes_worth: dict[Letter, Money]
+    per_press: dict[Seat, PerPress]
     fallen: int  # through windows
+    fell: dict[Letter, int]  # through which of those that have opened
+    fell_worth: dict[Letter, Money]
     lost_in_hand: int  # D-14: not placed when the time was up
     joker_left: bool
     dropped: str | Say
@@ -126,7 +136,7 @@ def _public(state: State) -> TableView:
     rules = game.rules
     card = _card(state)
     resolving = resolving_of(state)
-    stakes = _stakes(state)
+    stakes, fell = _stakes(state), _fell(state)
     windows = rules.windows(run.round)
     return TableView(
         phase=PHASES[type(state)],
@@ -157,7 +167,10 @@ def _public(state: State) -> TableView:
         in_hand=_in_hand(state),
         stakes=stakes,
         stakes_worth={window: rules.money(chips) for window, chips in stakes.items()},
+        per_press=_per_press(state),
         fallen=resolving.taken_in - resolving.lost_in_hand - run.chips if resolving else 0,
+        fell=fell,
+        fell_worth={window: rules.money(chips) for window, chips in fell.items()},
         lost_in_hand=resolving.lost_in_hand if resolving else 0,
         joker_left=bool(rules.jokers) and run.dropped is None,
         dropped=category_of(run.dropped, game.own_cards),
@@ -194,6 +207,20 @@ def _stakes(state: State) -> dict[Letter, int]:
         window: 0 if window in resolving.opened else chips
         for window, chips in zip(LETTERS, resolving.stakes, strict=False)
     }
+
+
+def _fell(state: State) -> dict[Letter, int]:
+    resolving = resolving_of(state)
+    if resolving is None:
+        return {}
+    return {window: resolving.stakes[LETTERS.index(window)] for window in resolving.opened}
+
+
+def _per_press(state: State) -> dict[Seat, PerPress]:
+    if not isinstance(state, Placing):
+        return {}
+    modes = zip(state.run.team, state.run.modes, strict=True)
+    return {seat: PerPress(SIZES[mode.size], mode.taking_back) for seat, mode in modes}
 
 
 def _in_hand(state: State) -> int:
