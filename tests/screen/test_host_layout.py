@@ -207,9 +207,10 @@ def test_both_cards_of_a_pair_are_shown_with_their_letters() -> None:
     assert texts(picture).count(said("host_screen.right")) == 2
 
 
-def sizes(picture: Picture, text: str) -> set[int]:
-    """The sizes of type in which lines of this text are written in the card."""
-    return {t.size for t in picture if isinstance(t, Words) and t.text in text and len(t.text) > 8}
+def sizes(picture: Picture, text: str, unlike: str = "") -> set[int]:
+    """The sizes of type in which lines of this text, and not of the other, are written."""
+    lines = [t for t in picture if isinstance(t, Words) and t.text in text and len(t.text) > 8]
+    return {line.size for line in lines if line.text not in unlike}
 
 
 @pytest.mark.rule("D-04")
@@ -226,16 +227,16 @@ def test_what_is_read_out_now_is_larger_than_what_has_to_wait() -> None:
         pair = scenes["choosing_category"].host.cards
         picture = pictures["choosing_category"]
         for card in pair:
-            now = sizes(picture, card.category)
-            later = sizes(picture, card.question).union(
-                *(sizes(picture, a) for a in card.answers.values())
-            )
+            now = sizes(picture, card.category, card.question)
+            waiting = (card.question, *card.answers.values())
+            later = set().union(*(sizes(picture, text, card.category) for text in waiting))
             assert min(now) > max(later)
         assert read(picture).count(waits) == len(pair)
 
         card = scenes["reading_answers"].host.cards[0]
         picture = pictures["reading_answers"]
-        assert min(sizes(picture, card.answers["A"])) > max(sizes(picture, card.question))
+        answer, question = card.answers["A"], card.question
+        assert min(sizes(picture, answer, question)) > max(sizes(picture, question, answer))
         assert waits in read(picture)
 
         assert waits not in read(pictures["placing"])
