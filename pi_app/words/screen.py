@@ -6,7 +6,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Robots are playing. Press a key and it is your turn.",
     ),
     "screen.held": ("halten: {does}", "hold: {does}"),
-    "screen.of": ("{who}: {does}", "{who}: {does}"),
+    "screen.whose_keys": ("{who}:", "{who}:"),
     # ------------------------------------------------ boxes
     "screen.tap_key": ("{letter} {does}", "{letter} {does}"),
     "screen.hold_key": ("{letter} halten: {does}", "hold {letter}: {does}"),
@@ -79,14 +79,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.nobody_wins": ("Niemand hat etwas gewonnen.", "Nobody has won anything."),
     # ------------------------------------------------ what keys do
     "screen.keys_lock": ("zweimal drücken: einloggen", "press twice: lock in"),
-    "screen.keys_holds": ("{name} hält für einen Joker:", "{name} holds for a lifeline:"),
+    "screen.keys_holds": ("{name} hält für Joker", "{name} holds for a lifeline"),
     "screen.keys_leave": ("aussteigen", "walk away"),
     "screen.keys_give": ("einen Buchstaben geben", "give a letter"),
     "screen.keys_letter": (
         "Buchstabe der Karte, zweimal drücken",
         "letter of the card, press twice",
     ),
-    "screen.keys_chooses": ("{name} wählt:", "{name} chooses:"),
+    "screen.keys_chooses": ("{name} wählt", "{name} chooses"),
+    "screen.keys_everybody": ("Alle", "Everybody"),
     "screen.keys_candidates": ("Kandidaten", "Candidates"),
     "screen.keys_helpers": ("Wer helfen kann", "Whoever can help"),
 }
