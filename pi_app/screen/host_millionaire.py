@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from pi_app.rules.core import Money, Say, rank
-from pi_app.rules.millionaire.views import CardsOnTable, Chances, HostView, OnTable, TableView
+from pi_app.rules.millionaire.views import (
+    CardsOnTable,
+    Chances,
+    HostView,
+    LetterOnTable,
+    OnTable,
+    TableView,
+)
 from pi_app.screen import theme
 from pi_app.screen.host_figures import StandingLine, standing
 from pi_app.screen.host_question import QuestionCard, question_card
@@ -18,7 +25,12 @@ AT_STAKE = ("if_right", "if_wrong", "if_leaving")
 
 def host_millionaire(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
     if view.phase in ("between_rounds", "over"):
-        return standing(area, _totals(view, pen), pen)
+        totals = _totals(view, pen)
+        if not isinstance(view, LetterOnTable):
+            return standing(area, totals, pen)
+        # M-38, M-39: the reveal has ended the game; its explanation is still to be read out.
+        below, area = cut_bottom(area, area.height * 2 // 5, pen.px(8))
+        return [*_card(view, host, area, pen), *standing(below, totals, pen)]
     candidates = [player for player in view.players.values() if player.role == "candidate"]
     head = pen.px(26)
     line = round(area.height * 0.34) // max(1, len(candidates))
@@ -65,7 +77,7 @@ def _card(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
         host.right,
         host.note,
         gone=frozenset(view.tried),
-        note_now=view.phase == "announced",
+        note_now=isinstance(view, LetterOnTable),
     )
     return question_card(area, card, pen)
 

@@ -159,9 +159,19 @@ def _between_rounds(view: TableView, area: Area, pen: Pen, clock: Clock | None) 
     return things + block(view, area, pen)
 
 
+def _last_question(view: LetterOnTable, area: Area, pen: Pen) -> list[Thing]:
+    """What was asked, and the right answer with everybody who laid it."""
+    asked, answer = cut_left(area, area.width * 3 // 5, pen.px(14))
+    right = {view.right: _bars(view)[view.right]}
+    return _question_panel(view, asked, pen) + answer_bars(answer, right, pen, wide=False)
+
+
 def _over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     top, area = cut_top(area, pen.px(80), pen.px(12))
     things = prompt_bar(top, pen, result(view))
+    if isinstance(view, LetterOnTable):  # M-38, M-39: the reveal itself has ended the game
+        last, area = cut_top(area, pen.px(124), pen.px(12))
+        things += _last_question(view, last, pen)
     if not view.million_note:  # ended early, before anybody had won anything
         return things + final_standing(view, area, pen)
     note, standing = cut_left(area, area.width * 11 // 20, pen.px(20))

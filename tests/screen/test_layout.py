@@ -5,12 +5,13 @@ import pytest
 
 from pi_app.console.showing import AT_THE_END
 from pi_app.rules.core import EndEarly, Money, Say
-from pi_app.rules.millionaire.views import CardsOnTable, Step
+from pi_app.rules.millionaire.views import CardsOnTable, LetterOnTable, Step
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
-from pi_app.screen.legend import AFTER_GAME
+from pi_app.screen.legend import AFTER_GAME, legend
 from pi_app.screen.millionaire_end import result
 from pi_app.screen.millionaire_keys import key_hints
+from pi_app.screen.pen import Pen
 from pi_app.screen.things import Area, Fill, Picture, Words
 from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES, Language, money, speak
@@ -137,6 +138,18 @@ def test_the_million_note_goes_to_the_winner() -> None:
     assert speak(Say("screen.note", names=names), "de") in written
 
 
+@pytest.mark.rule("M-38")
+def test_a_reveal_that_ends_the_game_is_seen_all_the_same() -> None:
+    scene, written = stage("de2002_million")
+    view = scene.stage
+    assert isinstance(view, LetterOnTable)
+    assert view.climbed
+    assert view.question.split()[-1] in written
+    assert view.answers[view.right].split()[0] in written
+    keys = {getattr(thing, "key", "") for thing in table_picture(scene, (1280, 720), measure)}
+    assert {f"laid {seat}" for seat in view.climbed} <= keys
+
+
 @pytest.mark.parametrize("steps", [0, 30, 300])
 def test_a_game_ended_early_has_a_standing(steps: int) -> None:
     walk = Walk("de2013", 5, "de", 4, LONG_NAMES)
@@ -207,6 +220,24 @@ def test_the_legend_names_only_keys_that_work(
             assert set(hint.keys) <= works, (scene.stage.phase, hint)
         if scene.stage.round > 1:
             break
+
+
+def test_a_legend_of_two_lines_breaks_between_people() -> None:
+    view = long_phases("de")["0_deciding"].stage
+    hints = key_hints(view)
+    assert len({hint.who for hint in hints}) > 1
+    area = Area(0, 0, 1240, 62)
+    pen = Pen(measure, "de", 1.0)
+    words = [thing for thing in legend(area, hints, pen) if isinstance(thing, Words)]
+    lines = {thing.area.centre[1] // 31 for thing in words}
+    assert len(lines) == 2
+    for hint in hints:
+        who = next(each for each in words if each.text == f"{pen.say(hint.who)}:")
+        does = pen.say(Say("screen.held", does=hint.does)) if hint.held else pen.say(hint.does)
+        beside = [each.area for each in words if each.text == does]
+        assert any(
+            at.centre[1] // 31 == who.area.centre[1] // 31 and at.x > who.area.x for at in beside
+        )
 
 
 def test_whoever_has_a_key_finds_it_in_the_legend() -> None:
