@@ -65,7 +65,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.block_earlier": ("Runde 1–{last}", "Rounds 1–{last}"),
     "screen.block_total": ("Gesamt", "Total"),
     "screen.block_used": ("Joker:", "Used:"),
-    "screen.block_level": ("Stufe {level}", "Level {level}"),
+    "screen.block_level": ("{level:Frage|Fragen}", "{level:question|questions}"),
     "screen.block_helper": ("Hilfe +{amount}", "Help +{amount}"),
     "screen.block_unfinished": ("Nicht beendet", "Unfinished"),
     "screen.intro_top": ("{levels} Fragen bis {amount}", "{levels} questions up to {amount}"),
