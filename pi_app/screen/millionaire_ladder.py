@@ -98,7 +98,7 @@ def _seats(view: TableView, level: int, area: Area, pen: Pen) -> list[Thing]:
             radius,
             pen,
             _key(player.seat),
-            quiet=not player.in_round,
+            quiet=not player.in_round and player.exit != "million",
         )
     return things
 

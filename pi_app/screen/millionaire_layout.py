@@ -7,10 +7,11 @@ from pi_app.screen import theme
 from pi_app.screen.answers import Bar, BarState, answer_bars
 from pi_app.screen.legend import legend, legend_height
 from pi_app.screen.millionaire_block import block
-from pi_app.screen.millionaire_end import final_standing, million_note, result, verdict
+from pi_app.screen.millionaire_end import final_standing, million_note, result
 from pi_app.screen.millionaire_keys import key_hints
 from pi_app.screen.millionaire_ladder import ladder
 from pi_app.screen.millionaire_players import NAMED_VARIANTS, plates
+from pi_app.screen.millionaire_prompts import said
 from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
 from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
@@ -77,8 +78,7 @@ def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))
         things += ring_timer(ring, clock, pen)
-    said = verdict(view, pen) if isinstance(view, LetterOnTable) else view.prompt
-    return [*things, *prompt_bar(top, pen, said)], rest
+    return [*things, *prompt_bar(top, pen, said(view, pen))], rest
 
 
 def _question_panel(view: TableView, area: Area, pen: Pen) -> list[Thing]:

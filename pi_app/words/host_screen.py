@@ -37,6 +37,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "Frage alle, ob das endgültig ist.",
         "Ask everybody whether that is final.",
     ),
+    "host_prompt.deciding_turn_one": (
+        "Frage {name} nach einem Joker.",
+        "Ask {name} for a lifeline.",
+    ),
+    "host_prompt.final_decision_one": (
+        "Frage {name}, ob das endgültig ist.",
+        "Ask {name} whether that is final.",
+    ),
+    "host_prompt.cards_shown_one": (
+        "{name} hat {letter} gelegt. Löse auf.",
+        "{name} has laid {letter}. Reveal the answer.",
+    ),
     "host_prompt.cards_shown": (
         "Alle Karten liegen offen. Löse auf.",
         "All cards are on the table. Reveal the answer.",

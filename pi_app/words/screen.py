@@ -73,6 +73,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.safe_money": ("Sicher: {amounts}", "Safe: {amounts}"),
     "screen.note": ("Für {names}", "For {names}"),
     "screen.were_right": ("Gewusst: {names}.", "Correct: {names}."),
+    "screen.won_the_top": ("{amount} für {names}!", "{amount} for {names}!"),
     "screen.were_wrong": ("Falsch: {names}.", "Wrong: {names}."),
     "screen.wins": ("{name} gewinnt mit {amount}.", "{name} wins with {amount}."),
     "screen.win": ("{names} gewinnen mit je {amount}.", "{names} win with {amount} each."),

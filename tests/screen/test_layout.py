@@ -11,6 +11,7 @@ from pi_app.screen.layout import table_picture
 from pi_app.screen.legend import AFTER_GAME, legend
 from pi_app.screen.millionaire_end import result
 from pi_app.screen.millionaire_keys import key_hints
+from pi_app.screen.millionaire_prompts import said
 from pi_app.screen.pen import Pen
 from pi_app.screen.things import Area, Fill, Picture, Words
 from pi_app.screen.type import measure
@@ -19,6 +20,7 @@ from tests.screen.evening import COVER, evening_scenes
 from tests.screen.reading import faults
 from tests.screen.scenes import ALL_PHASES, LONG_NAMES, NAMES, TABLES, Walk, long_phases
 
+PEN = Pen(measure, "de", 1.0)
 SIZES = ((800, 480), (1280, 720), (1920, 1080))
 
 
@@ -79,7 +81,7 @@ def test_the_prompt_is_prominent_in_every_phase() -> None:
     for name, scene in long_phases("de").items():
         picture = table_picture(scene, (1280, 720), measure)
         over = scene.stage.phase == "over"
-        prompt = speak(result(scene.stage) if over else scene.stage.prompt, "de")
+        prompt = speak(result(scene.stage), "de") if over else said(scene.stage, PEN)
         words = [thing for thing in picture if isinstance(thing, Words)]
         spoken = [thing for thing in words if thing.text and thing.text in prompt]
         assert max(thing.size for thing in spoken) >= 30, name
@@ -190,8 +192,8 @@ def test_a_pause_covers_the_question() -> None:
 def test_notices_and_the_banner_of_the_bots_are_there() -> None:
     scene = evening_scenes("en")["notices"]
     written = texts(table_picture(scene, (1280, 720), measure))
-    for said in (*scene.notices, Say("screen.attract")):
-        assert speak(said, "en") in written
+    for notice in (*scene.notices, Say("screen.attract")):
+        assert speak(notice, "en") in written
 
 
 def test_house_rules_in_force_are_named() -> None:
@@ -227,13 +229,12 @@ def test_a_legend_of_two_lines_breaks_between_people() -> None:
     hints = key_hints(view)
     assert len({hint.who for hint in hints}) > 1
     area = Area(0, 0, 1240, 62)
-    pen = Pen(measure, "de", 1.0)
-    words = [thing for thing in legend(area, hints, pen) if isinstance(thing, Words)]
+    words = [thing for thing in legend(area, hints, PEN) if isinstance(thing, Words)]
     lines = {thing.area.centre[1] // 31 for thing in words}
     assert len(lines) == 2
     for hint in hints:
-        who = next(each for each in words if each.text == f"{pen.say(hint.who)}:")
-        does = pen.say(Say("screen.held", does=hint.does)) if hint.held else pen.say(hint.does)
+        who = next(each for each in words if each.text == f"{PEN.say(hint.who)}:")
+        does = PEN.say(Say("screen.held", does=hint.does)) if hint.held else PEN.say(hint.does)
         beside = [each.area for each in words if each.text == does]
         assert any(
             at.centre[1] // 31 == who.area.centre[1] // 31 and at.x > who.area.x for at in beside
