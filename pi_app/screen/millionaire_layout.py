@@ -9,7 +9,7 @@ from pi_app.screen.legend import legend, legend_height
 from pi_app.screen.millionaire_block import block
 from pi_app.screen.millionaire_end import final_standing, million_note, result
 from pi_app.screen.millionaire_keys import key_hints
-from pi_app.screen.millionaire_ladder import ladder
+from pi_app.screen.millionaire_ladder import candidates, ladder, ladder_width
 from pi_app.screen.millionaire_players import NAMED_VARIANTS, plates
 from pi_app.screen.millionaire_prompts import said
 from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
@@ -29,7 +29,7 @@ def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None
         return things + _over(view, inner, pen)
     if view.phase == "between_rounds":
         return things + _between_rounds(view, inner, pen, clock)
-    rungs, inner = cut_right(inner, pen.px(306), pen.px(14))
+    rungs, inner = cut_right(inner, ladder_width(view, pen), pen.px(14))
     return things + ladder(view, rungs, pen) + _question(view, inner, pen, clock)
 
 
@@ -69,7 +69,9 @@ def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> lis
     things += plates(view, below, pen)
     asked, answers = cut_top(area, round(area.height * 0.46), pen.px(12))
     things += _question_panel(view, asked, pen)
-    return things + answer_bars(answers, _bars(view), pen, wide=True, keep_end=True)
+    return things + answer_bars(
+        answers, _bars(view), pen, wide=True, keep_seats=len(candidates(view))
+    )
 
 
 def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
