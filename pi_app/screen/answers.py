@@ -86,7 +86,7 @@ def _answer_bar(
 
 
 def _block_width(area: Area, pen: Pen) -> int:
-    return min(round((area.height - pen.px(8)) * 1.5), area.width // 4, pen.px(168))
+    return min(round((area.height - pen.px(8)) * 1.24), area.width // 4, pen.px(168))
 
 
 def _signed(bar: Bar) -> bool:
@@ -94,13 +94,13 @@ def _signed(bar: Bar) -> bool:
 
 
 def _answer_place(area: Area, pen: Pen, end: int) -> Area:
-    left = area.x + _block_width(area, pen) + pen.px(20)
+    left = area.x + _block_width(area, pen) + pen.px(18)
     right = area.right - pen.px(12) - end
     return Area(left, area.y + pen.px(4), right - left, area.height - pen.px(8))
 
 
 def _sign_size(area: Area, pen: Pen) -> int:
-    return min(pen.px(34), area.height // 2)
+    return min(pen.px(30), area.height // 2)
 
 
 def _disc_radius(area: Area, pen: Pen) -> int:
