@@ -76,13 +76,17 @@ def _deciding(view: TableView, host: str) -> list[KeyHint]:
     turn = view.turn
     if turn is not None:
         holds = Say("screen.keys_holds", name=view.players[turn].name)
-        hints += [KeyHint((letter,), does, who=holds) for letter, does in view.joker_keys.items()]
-    others = [
+        others = Say("screen.keys_other_jokers")
+        hints += [
+            KeyHint((letter,), others if does.key == "more" else does, who=holds)
+            for letter, does in view.joker_keys.items()
+        ]
+    still_to_ask = [
         seat
         for seat, player in view.players.items()
         if player.in_round and player.jokers and not player.locked and seat != turn
     ]
-    if others:
+    if still_to_ask:
         hints.append(KeyHint(("A",), Say("host.ask_next_candidate"), who=host))
     return hints
 

@@ -81,6 +81,7 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ what keys do
     "screen.keys_lock": ("zweimal drücken: einloggen", "press twice: lock in"),
     "screen.keys_holds": ("{name} hält für Joker", "{name} holds for a lifeline"),
+    "screen.keys_other_jokers": ("andere Joker", "other lifelines"),
     "screen.keys_leave": ("aussteigen", "walk away"),
     "screen.keys_give": ("einen Buchstaben geben", "give a letter"),
     "screen.keys_letter": (
