@@ -11,6 +11,7 @@ from pi_app.screen.marks import letter_sign
 from pi_app.screen.pen import Pen, columns, cut_left, rows
 from pi_app.screen.things import Area, Thing
 
+SIZES = (26, 24, 22, 20, 18, 16, 14)
 BETWEEN_KEYS, BETWEEN_PEOPLE = 20, 44
 SMALLEST_SIGN = 18  # pixels; in a smaller triangle no letter can be read
 
@@ -40,8 +41,9 @@ def legend(area: Area, hints: Sequence[KeyHint], pen: Pen) -> list[Thing]:
         return []
     groups = [list(each) for _, each in groupby(hints, lambda hint: pen.say(hint.who))]
     apart = [[hint] for group in groups for hint in group]
-    for size in (26, 24, 22, 20, 18, 16, 14):
-        for lines, kept_together in ((1, groups), (2, groups), (2, apart)):
+    tries = [*((size, groups) for size in SIZES[:-2]), *((size, apart) for size in SIZES)]
+    for size, kept_together in tries:
+        for lines in (1, 2):
             places = rows(area, lines, pen.px(2))
             if places[0].height < max(pen.height(size), SMALLEST_SIGN if lines > 1 else 0):
                 continue

@@ -224,17 +224,20 @@ def test_the_legend_names_only_keys_that_work(
             break
 
 
-def test_a_legend_of_two_lines_breaks_between_people() -> None:
-    view = long_phases("de")["0_deciding"].stage
-    hints = key_hints(view)
+@pytest.mark.parametrize(("edition", "language"), [("de2013", "de"), ("us", "en")])
+def test_a_legend_of_two_lines_breaks_between_people(edition: str, language: Language) -> None:
+    walk = Walk(edition, 5, language, 1, LONG_NAMES)
+    first = next(scene.stage for scene in walk if scene.stage.phase == "deciding")
+    hints = key_hints(first)
+    pen = Pen(measure, language, 1.0)
     assert len({hint.who for hint in hints}) > 1
     area = Area(0, 0, 1240, 62)
-    words = [thing for thing in legend(area, hints, PEN) if isinstance(thing, Words)]
+    words = [thing for thing in legend(area, hints, pen) if isinstance(thing, Words)]
     lines = {thing.area.centre[1] // 31 for thing in words}
     assert len(lines) == 2
     for hint in hints:
-        who = next(each for each in words if each.text == f"{PEN.say(hint.who)}:")
-        does = PEN.say(Say("screen.held", does=hint.does)) if hint.held else PEN.say(hint.does)
+        who = next(each for each in words if each.text == f"{pen.say(hint.who)}:")
+        does = pen.say(Say("screen.held", does=hint.does)) if hint.held else pen.say(hint.does)
         beside = [each.area for each in words if each.text == does]
         assert any(
             at.centre[1] // 31 == who.area.centre[1] // 31 and at.x > who.area.x for at in beside
