@@ -82,7 +82,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{asker} opens a search page. {host} presses when it is there.",
     ),
     "prompt.phoning_call": ("{asker} telefoniert.", "{asker} is on the phone."),
-    "prompt.phoning_search": ("{asker} sucht.", "{asker} is searching."),
+    "prompt.phoning_search": ("{asker} sucht im Internet.", "{asker} is searching the internet."),
     "prompt.calling_for_help": (
         "Wer kann {asker} helfen? Taste A.",
         "Who can help {asker}? Press A.",
