@@ -38,13 +38,13 @@ def answer_bars(
     pen: Pen,
     *,
     wide: bool | None = None,
-    keep_end: bool = False,
+    keep_seats: int = 0,
     largest: float = 42,
 ) -> list[Thing]:
     """Up to four answers, all in one size: two by two, or one below the other when narrow.
 
-    `keep_end`: the place for signs and seats is kept free from the start, so that no text
-    changes its size when they appear.
+    `keep_seats`: a place for the sign and for so many seats is kept free from the start, so
+    that no text changes its size when they appear.
     """
     if not bars:
         return []
@@ -56,18 +56,18 @@ def answer_bars(
         places = [place for line in lines for place in columns(line, 2, gap)]
     else:
         places = rows(area, len(bars), gap)
-    end = keep_end or any(bar.seats or _signed(bar) for bar in bars.values())
+    end = _end_width(places[0], bars.values(), keep_seats, pen)
     inner = _answer_place(places[0], pen, end)
     size = pen.size_for([bar.text for bar in bars.values()], inner, largest)
     return [
         thing
         for (letter, bar), place in zip(bars.items(), places, strict=False)
-        for thing in answer_bar(place, letter, bar, pen, size, keep_end=end)
+        for thing in _answer_bar(place, letter, bar, pen, size, end)
     ]
 
 
-def answer_bar(
-    area: Area, letter: Letter, bar: Bar, pen: Pen, size: float = 42, *, keep_end: bool = False
+def _answer_bar(
+    area: Area, letter: Letter, bar: Bar, pen: Pen, size: float, end: int
 ) -> list[Thing]:
     low, high, text = _GROUNDS[bar.state]
     beat = f"~{LETTERS.index(letter) + 1}"
@@ -78,7 +78,7 @@ def answer_bar(
     ]
     block, _ = cut_left(area.inset(pen.px(4)), _block_width(area, pen))
     things += letter_block(letter, block, pen)
-    inner = _answer_place(area, pen, keep_end or bool(bar.seats) or _signed(bar))
+    inner = _answer_place(area, pen, end)
     things += pen.write(
         bar.text, inner, size, text, low, smallest=16, key=key and f"{key} text{beat}"
     )
@@ -86,27 +86,41 @@ def answer_bar(
 
 
 def _block_width(area: Area, pen: Pen) -> int:
-    return min(round((area.height - pen.px(8)) * 1.5), area.width // 4, pen.px(168))
+    return min(round((area.height - pen.px(8)) * 1.24), area.width // 4, pen.px(168))
 
 
 def _signed(bar: Bar) -> bool:
     return bar.state in ("right", "wrong", "out")
 
 
-def _answer_place(area: Area, pen: Pen, end: bool) -> Area:
-    left = area.x + _block_width(area, pen) + pen.px(20)
-    right = area.right - pen.px(12) - (_end_width(area, pen) if end else 0)
+def _answer_place(area: Area, pen: Pen, end: int) -> Area:
+    left = area.x + _block_width(area, pen) + pen.px(18)
+    right = area.right - pen.px(12) - end
     return Area(left, area.y + pen.px(4), right - left, area.height - pen.px(8))
 
 
-def _end_width(area: Area, pen: Pen) -> int:
-    return min(pen.px(96), area.width // 4)
+def _sign_size(area: Area, pen: Pen) -> int:
+    return min(pen.px(30), area.height // 2)
+
+
+def _disc_radius(area: Area, pen: Pen) -> int:
+    """Two stand one above the other."""
+    return min((area.height - pen.px(8)) // 4, pen.px(17))
+
+
+def _end_width(area: Area, bars: Iterable[Bar], keep_seats: int, pen: Pen) -> int:
+    shown = list(bars)
+    seats = max(keep_seats, *(len(bar.seats) for bar in shown))
+    if not seats and not any(_signed(bar) for bar in shown):
+        return 0
+    discs = (seats + 1) // 2 * 2 * _disc_radius(area, pen)
+    return min(_sign_size(area, pen) + pen.px(10) + discs, area.width // 4)
 
 
 def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
     """At the end of a bar: right or wrong as a sign, and the seats that laid this letter."""
     end = Area(left, area.y, area.right - left - pen.px(6), area.height)
-    sign = min(pen.px(34), area.height // 2)
+    sign = _sign_size(area, pen)
     things: list[Thing] = []
     if _signed(bar):
         middle = (end.right - sign // 2 - pen.px(4), area.centre[1])
@@ -119,7 +133,7 @@ def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
         end = Area(end.x, end.y, end.width - sign - pen.px(6), end.height)
     if bar.seats:
         across = (len(bar.seats) + 1) // 2
-        radius = min(end.width // (2 * max(2, across)), (end.height - pen.px(8)) // 4, pen.px(17))
+        radius = min(end.width // (2 * across), _disc_radius(area, pen))
         for number, seat in enumerate(bar.seats):
             x = end.right - radius - (number // 2) * 2 * radius
             up = 0 if len(bar.seats) == 1 else (2 * (number % 2) - 1) * (radius + 1)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from pi_app.rules.core import Letter, Say
 from pi_app.screen import theme
@@ -11,8 +10,6 @@ from pi_app.screen.marks import letter_sign
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Thing
-
-FEW = 3  # so few lines of a standing are larger
 
 
 class Figure(Struct, frozen=True):
@@ -76,9 +73,8 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
     """Best first, as many lines as there is room for."""
     gap = pen.px(6)
     shown = lines[: max(1, (area.height + gap) // (pen.px(46) + gap))]
-    most = pen.px(68 if len(shown) > FEW else 110)
-    high = min(most, (area.height - gap * (len(shown) - 1)) // len(shown))
-    pen = replace(pen, unit=pen.unit * max(1.0, high / pen.px(68)))
+    high = min(pen.px(104), (area.height - gap * (len(shown) - 1)) // len(shown))
+    size = 28 * max(1.0, high / pen.px(74))
     whole = Area(area.x, area.y, area.width, high * len(shown) + gap * (len(shown) - 1))
     things: list[Thing] = []
     for line, place in zip(shown, rows(whole, len(shown), gap), strict=True):
@@ -89,10 +85,10 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
         number, inner = cut_left(inner, pen.px(48), pen.px(6))
         result, names = cut_right(inner, inner.width * 2 // 5, pen.px(10))
         things += pen.write(
-            f"{line.place}.", number, 28, theme.GOLD, on, weight="bold", most_lines=1
+            f"{line.place}.", number, size, theme.GOLD, on, weight="bold", most_lines=1
         )
         things += pen.write(
-            line.names, names, 28, theme.TEXT, on, weight="bold", smallest=13, most_lines=2
+            line.names, names, size, theme.TEXT, on, weight="bold", smallest=13, most_lines=2
         )
         if line.about is not None:
             about, result = cut_bottom(result, result.height * 2 // 5, pen.px(2))
@@ -100,7 +96,7 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
             things += pen.write(
                 line.about,
                 about,
-                20,
+                size * 0.7,
                 colour,
                 on,
                 align="right",
@@ -111,7 +107,7 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
         things += pen.write(
             line.result,
             result,
-            28,
+            size,
             theme.GOLD,
             on,
             align="right",

@@ -2,13 +2,20 @@
 
 from collections.abc import Sequence
 
-from pi_app.rules.core import Money, Say, rank
-from pi_app.rules.millionaire.views import CardsOnTable, Chances, HostView, OnTable, TableView
+from pi_app.rules.core import Letter, Money, Say, rank
+from pi_app.rules.millionaire.views import (
+    CardsOnTable,
+    Chances,
+    HostView,
+    LetterOnTable,
+    OnTable,
+    TableView,
+)
 from pi_app.screen import theme
 from pi_app.screen.host_figures import StandingLine, standing
 from pi_app.screen.host_question import QuestionCard, question_card
-from pi_app.screen.marks import cross, joker_sign, letter_sign, lock, seat_disc, tick
-from pi_app.screen.millionaire_players import NAMED_VARIANTS, status
+from pi_app.screen.marks import cross, letter_sign, lock, seat_disc, tick
+from pi_app.screen.millionaire_players import NAMED_VARIANTS, joker_row, status
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top, rows
 from pi_app.screen.things import Area, Colour, Fill, Thing
@@ -18,7 +25,12 @@ AT_STAKE = ("if_right", "if_wrong", "if_leaving")
 
 def host_millionaire(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
     if view.phase in ("between_rounds", "over"):
-        return standing(area, _totals(view, pen), pen)
+        totals = _totals(view, pen)
+        if not isinstance(view, LetterOnTable):
+            return standing(area, totals, pen)
+        # M-38, M-39: the reveal has ended the game; its explanation is still to be read out.
+        below, area = cut_bottom(area, area.height * 2 // 5, pen.px(8))
+        return [*_card(view, host, area, pen), *standing(below, totals, pen)]
     candidates = [player for player in view.players.values() if player.role == "candidate"]
     head = pen.px(26)
     line = round(area.height * 0.34) // max(1, len(candidates))
@@ -65,7 +77,7 @@ def _card(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
         host.right,
         host.note,
         gone=frozenset(view.tried),
-        note_now=view.phase == "announced",
+        note_now=isinstance(view, LetterOnTable),
     )
     return question_card(area, card, pen)
 
@@ -109,8 +121,8 @@ def _split(area: Area, pen: Pen) -> tuple[Area, Area, Area, Area, list[Area]]:
     inner = Area(area.x + pen.px(10), area.y, area.width - pen.px(20), area.height)
     name, rest = cut_left(inner, round(inner.width * 0.19), gap)
     level, rest = cut_left(rest, round(inner.width * 0.06), gap)
-    state, rest = cut_left(rest, round(inner.width * 0.16), gap)
-    jokers, rest = cut_left(rest, round(inner.width * 0.2), gap)
+    state, rest = cut_left(rest, round(inner.width * 0.18), gap)
+    jokers, rest = cut_left(rest, round(inner.width * 0.18), gap)
     return name, level, state, jokers, columns(rest, 3, gap)
 
 
@@ -121,6 +133,8 @@ def _across(places: Sequence[Area]) -> Area:
 
 def _headings(area: Area, pen: Pen, kinds: Sequence[str]) -> list[Thing]:
     _, level, _, jokers, money = _split(area, pen)
+    aside = pen.px(36)  # neither of its neighbours has a heading
+    level = Area(level.x - aside, level.y, level.width + 2 * aside, level.height)
     amounts = money if len(kinds) > 1 else [_across(money)]
     labels = [("level", level), ("jokers", jokers), *zip(kinds, amounts, strict=False)]
     words = [Say(f"host_screen.{kind}") for kind, _ in labels[1:]]
@@ -178,7 +192,7 @@ def _strip(
         things.append(Fill(edge, theme.GOLD, pen.px(3)))
     things += _state(view, player, chances, state, pen, on)
     if not out:
-        things += _jokers(player, chances, jokers, pen, on)
+        things += joker_row(player.jokers, jokers.inset(pen.px(3)), pen, on)
     if _announced(view):
         things += _outcome(view, player, _across(money), pen, on)
     elif chances is not None:
@@ -207,6 +221,8 @@ def _state(
         if _announced(view):
             return []
         words, tone = status(view, player)
+        if chances is not None and chances.fifty_fifty:
+            words = _still_open(chances.fifty_fifty)
         colour = theme.GOLD if tone == "turn" else theme.SOFT
         return pen.write(words, area, 23, colour, on, smallest=12, most_lines=1)
     right = chances.locked_right
@@ -237,32 +253,10 @@ def _state(
     ]
 
 
-def _jokers(
-    player: OnTable, chances: Chances | None, area: Area, pen: Pen, on: Colour
-) -> list[Thing]:
-    """The jokers left, then the two letters that a 50:50 has left to this candidate."""
-    things: list[Thing] = []
-    high = min(pen.px(30), area.height - pen.px(6))
-    x = area.x
-    for joker in player.jokers:
-        wide = round(high * (1.75 if joker == "fifty_fifty" else 1))
-        place = Area(x, area.centre[1] - high // 2, wide, high)
-        things += joker_sign(joker, place, pen, theme.TEXT, on)
-        x += wide + pen.px(4)
-    kept = chances.fifty_fifty if chances else ()
-    if kept:
-        signs = len(kept) * (high + pen.px(2))
-        room = area.right - x - signs - pen.px(4)
-        wide = min(room, pen.width(Say("host_screen.kept"), 20))
-        text = Area(x, area.y, wide, area.height)
-        things += pen.write(
-            Say("host_screen.kept"), text, 20, theme.SOFT, on, smallest=10, most_lines=1
-        )
-        x = text.right + pen.px(4)
-    for letter in kept:
-        things += letter_sign(letter, (x + high // 2, area.centre[1]), high, pen)
-        x += high + pen.px(2)
-    return things
+def _still_open(letters: Sequence[Letter]) -> Say:
+    """M-20, in words: a letter's sign in this place would look like a card laid."""
+    first, second = letters
+    return Say("host_screen.still_open", first=first, second=second)
 
 
 def _at_stake(chances: Chances) -> tuple[Money, Money, Money]:
@@ -273,8 +267,9 @@ def _amounts(
     chances: Chances, places: Sequence[Area], pen: Pen, on: Colour, size: float
 ) -> list[Thing]:
     colours = (theme.GOOD, theme.BAD, theme.TEXT)
+    amounts = _at_stake(chances)[: 2 if chances.locked else 3]  # M-09: who has locked stays
     things: list[Thing] = []
-    for amount, colour, place in zip(_at_stake(chances), colours, places, strict=True):
+    for amount, colour, place in zip(amounts, colours, places, strict=False):
         things += pen.write(
             pen.money(amount),
             place,

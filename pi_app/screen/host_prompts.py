@@ -1,10 +1,10 @@
 """The sentence of the moment, as the quizmaster needs it: what to do, and who is still missing."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from pi_app.rules.core import Say, Seat
 from pi_app.rules.millionaire.views import LetterOnTable, TableView
-from pi_app.screen.millionaire_end import verdict
+from pi_app.screen.millionaire_prompts import to_whom, verdict
 from pi_app.screen.pen import Pen
 
 # Where the table's sentence speaks of the host, his own display speaks to him.
@@ -22,18 +22,21 @@ _TO_THE_HOST = (
     "prompt.cards_shown",
     "prompt.all_left",
     "prompt.audience",
+    "prompt.deciding_turn_one",
+    "prompt.final_decision_one",
+    "prompt.cards_shown_one",
 )
 
 
 def host_prompt(view: TableView, pen: Pen) -> str:
     if isinstance(view, LetterOnTable) and view.phase == "announced":
         return verdict(view, pen)
-    words = view.prompt
+    words = to_whom(view)
     if words.key in _TO_THE_HOST:
         words = Say(f"host_{words.key}", **words.parts)
     missing = _missing(view)
     said = pen.say(words)
-    if not missing:
+    if all(view.players[seat].name in said for seat in missing):
         return said
     you = pen.say(Say("host_screen.you"))
     names = ", ".join(
@@ -42,7 +45,7 @@ def host_prompt(view: TableView, pen: Pen) -> str:
     return f"{said} {pen.say(Say('host_screen.missing', names=names))}"
 
 
-def _missing(view: TableView) -> Iterable[Seat]:
+def _missing(view: TableView) -> Sequence[Seat]:
     """Whoever has to press something before it goes on."""
     if view.joker is not None:
         return view.joker.waiting_for if view.phase == "audience" else ()

@@ -60,8 +60,9 @@ def _before_the_game(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 
 def _split(area: Area, played: int, pen: Pen) -> tuple[Area, list[Area], Area]:
     """The name, a place for every round shown, the total."""
-    name, rest = cut_left(area, pen.px(220), pen.px(8))
-    total, rest = cut_right(rest, pen.px(190), pen.px(8))
+    few = played <= 2
+    name, rest = cut_left(area, pen.px(340 if few else 220), pen.px(8))
+    total, rest = cut_right(rest, pen.px(270 if few else 190), pen.px(8))
     return name, columns(rest, min(played, MOST_ROUNDS), pen.px(8)), total
 
 
@@ -89,13 +90,19 @@ def _headings(played: int, area: Area, pen: Pen) -> list[Thing]:
     )
 
 
+def _larger(high: int, pen: Pen) -> float:
+    """With few players everything on their lines is larger."""
+    return min(1.6, max(1.0, high / pen.px(88)))
+
+
 def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -> list[Thing]:
     best = max(each.total.amount for each in view.players.values())
     leads = player.total.amount == best > 0
     on = theme.RAISED if leads else theme.PANEL
     things: list[Thing] = [panel(area, pen, raised=leads)]
     name, places, total = _split(area, played, pen)
-    radius = min(pen.px(17), area.height // 3)
+    larger = _larger(area.height, pen)
+    radius = min(pen.px(17 * larger), area.height // 3)
     x = name.x + pen.px(10) + radius
     things += seat_disc(player.seat, (x, name.centre[1]), radius, pen)
     text = Area(x + radius + pen.px(8), name.y, name.right - x - radius - pen.px(8), name.height)
@@ -103,7 +110,7 @@ def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -
     things += pen.write(
         player.name,
         above,
-        28,
+        28 * larger,
         theme.TEXT,
         on,
         stands="bottom",
@@ -115,7 +122,7 @@ def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -
     things += pen.write(
         words,
         below,
-        22,
+        22 * larger,
         theme.GOLD if tone in ("turn", "good") else theme.TEXT if leads else theme.SOFT,
         on,
         stands="top",
@@ -125,7 +132,7 @@ def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -
     things += pen.write(
         pen.money(player.total),
         Area(total.x, total.y, total.width - pen.px(14), total.height),
-        34,
+        34 * larger,
         theme.GOLD,
         on,
         align="right",
@@ -151,11 +158,20 @@ def _earlier(lines: tuple[BlockLine, ...], area: Area, pen: Pen, on: Colour) -> 
 
 def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     soft = theme.SOFT if on == theme.PANEL else theme.TEXT
+    larger = _larger(area.height, pen)
     if line.role == "host" and not line.helper.amount:
         return pen.write(
-            Say("screen.hosted"), area, 26, soft, on, align="centre", smallest=13, most_lines=1
+            Say("screen.hosted"),
+            area,
+            26 * larger,
+            soft,
+            on,
+            align="centre",
+            smallest=13,
+            most_lines=1,
         )
-    inner = Area(area.x, area.y + pen.px(4), area.width, area.height - pen.px(8))
+    high = min(area.height - pen.px(8), pen.px(150))  # what belongs together stays together
+    inner = Area(area.x, area.centre[1] - high // 2, area.width, high)
     apart = len(line.jokers_used) > 0 and inner.height >= (4 if line.helper.amount else 3) * pen.px(
         28
     )
@@ -163,22 +179,22 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     things: list[Thing] = []
     if line.role == "candidate":
         words = Say("screen.block_unfinished") if line.unfinished else pen.money(line.amount)
-        things += _centred(words, places[0], 34, theme.TEXT, on, pen, "bold")
+        things += _centred(words, places[0], 34 * larger, theme.TEXT, on, pen, "bold")
         level = Say("screen.block_level", level=line.levels)
         if apart:
-            things += _centred(level, places[1], 24, soft, on, pen)
+            things += _centred(level, places[1], 24 * larger, soft, on, pen)
             used = pen.say(Say("screen.block_used"))
             if _row_width(used, line, 18, places[2], pen) > places[2].width:
                 used = ""
-            things += _with_jokers(used, line, places[2], pen, on, soft)
+            things += _with_jokers(used, line, places[2], 24 * larger, pen, on, soft)
         else:
-            things += _with_jokers(pen.say(level), line, places[1], pen, on, soft)
+            things += _with_jokers(pen.say(level), line, places[1], 24 * larger, pen, on, soft)
     else:
         role = "hosted" if line.role == "host" else "audience"
-        things += _centred(Say(f"screen.{role}"), places[0], 26, soft, on, pen)
+        things += _centred(Say(f"screen.{role}"), places[0], 26 * larger, soft, on, pen)
     if line.helper.amount:
         helped = Say("screen.block_helper", amount=line.helper)
-        things += _centred(helped, places[-1], 24, theme.GOLD, on, pen)
+        things += _centred(helped, places[-1], 24 * larger, theme.GOLD, on, pen)
     return things
 
 
@@ -207,11 +223,18 @@ def _row_width(text: str, line: BlockLine, size: float, area: Area, pen: Pen) ->
 
 
 def _with_jokers(
-    text: str, line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour
+    text: str,
+    line: BlockLine,
+    area: Area,
+    largest: float,
+    pen: Pen,
+    on: Colour,
+    soft: Colour,
 ) -> list[Thing]:
     """The jokers that were used, perhaps after a text; smaller where the column is narrow."""
     gap = pen.px(4)
-    for size in (24.0, 22.0, 20.0, 18.0, 16.0, 14.0, 12.0, 10.0):
+    for part in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44):
+        size = part * largest
         wide = _row_width(text, line, size, area, pen)
         if wide <= area.width:
             break

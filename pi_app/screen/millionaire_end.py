@@ -1,9 +1,7 @@
-"""The end of a question in one sentence; of a game, the million note (M-41) and the standing."""
+"""The end of a game: who has won, the million note (M-41) and the standing."""
 
-from collections.abc import Sequence
-
-from pi_app.rules.core import Say, Seat, rank
-from pi_app.rules.millionaire.views import LetterOnTable, TableView
+from pi_app.rules.core import Say, rank
+from pi_app.rules.millionaire.views import TableView
 from pi_app.screen import theme
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, cut_left, cut_right, cut_top, rows
@@ -13,20 +11,6 @@ NOTE: Colour = (214, 238, 206)
 NOTE_LOW: Colour = (176, 216, 190)
 NOTE_INK: Colour = (10, 42, 34)
 NOTE_LINE: Colour = (60, 118, 98)
-
-
-def verdict(view: LetterOnTable, pen: Pen) -> str:
-    """The right letter, and for whom it was good or bad news."""
-
-    def names(seats: Sequence[Seat]) -> str:
-        return ", ".join(view.players[seat].name for seat in seats)
-
-    said = [Say("prompt.announced", letter=view.right)]
-    if view.climbed:
-        said.append(Say("screen.were_right", names=names(view.climbed)))
-    if view.fell:
-        said.append(Say("screen.were_wrong", names=names(view.fell)))
-    return " ".join(pen.say(each) for each in said)
 
 
 def result(view: TableView) -> Say:

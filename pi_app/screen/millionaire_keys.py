@@ -34,10 +34,8 @@ def key_hints(view: TableView) -> list[KeyHint]:
             ]
         case "choosing_helper" | "choosing_phone" if view.joker is not None:
             asker = view.players[view.joker.asker].name
-            return [
-                KeyHint((), Say("screen.keys_chooses", name=asker)),
-                *(KeyHint((letter,), does) for letter, does in view.keys.items()),
-            ]
+            who = Say("screen.keys_chooses", name=asker)
+            return [KeyHint((letter,), does, who=who) for letter, does in view.keys.items()]
         case "dialling" if view.joker is not None:
             kind = view.joker.joker
             return [
@@ -61,26 +59,34 @@ def key_hints(view: TableView) -> list[KeyHint]:
 def _between_rounds(view: TableView, host: str) -> list[KeyHint]:
     hints = [KeyHint(("A",), Say("host.start_round"), who=host)]
     if view.prompt.key == "prompt.vote_variant":
-        hints += [KeyHint((letter,), Say(f"variant.{name}")) for name, letter in VOTE_KEYS.items()]
+        who = Say("screen.keys_everybody")
+        votes = VOTE_KEYS.items()
+        hints += [KeyHint((letter,), Say(f"variant.{name}"), who=who) for name, letter in votes]
     return hints
 
 
 def _deciding(view: TableView, host: str) -> list[KeyHint]:
+    candidates = [player for player in view.players.values() if player.in_round]
+    alone = len(candidates) == 1
+    who = candidates[0].name if alone else Say("screen.keys_candidates")
     hints = [
-        KeyHint(LETTERS, Say("screen.keys_lock")),
-        KeyHint(("D",), Say("screen.keys_leave"), held=True),
+        KeyHint(LETTERS, Say("screen.keys_lock"), who=who),
+        KeyHint(("D",), Say("screen.keys_leave"), held=True, who=who),
     ]
     turn = view.turn
-    if turn is not None and view.joker_keys:
-        who = Say("screen.keys_holds", name=view.players[turn].name)
-        jokers = [KeyHint((letter,), does) for letter, does in view.joker_keys.items()]
-        hints[1:1] = [KeyHint((), who), *jokers]
-    others = [
+    if turn is not None:
+        holds = Say("screen.keys_holds", name=view.players[turn].name)
+        others = Say("screen.keys_other_jokers")
+        hints += [
+            KeyHint((letter,), others if does.key == "more" else does, who=holds)
+            for letter, does in view.joker_keys.items()
+        ]
+    still_to_ask = [
         seat
         for seat, player in view.players.items()
         if player.in_round and player.jokers and not player.locked and seat != turn
     ]
-    if others:
+    if still_to_ask:
         hints.append(KeyHint(("A",), Say("host.ask_next_candidate"), who=host))
     return hints
 

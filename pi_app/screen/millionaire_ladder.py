@@ -5,10 +5,24 @@ from pi_app.rules.millionaire.views import OnTable, Step, TableView
 from pi_app.screen import theme
 from pi_app.screen.marks import letter_shape, seat_disc
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, cut_left, cut_right
+from pi_app.screen.pen import Pen, cut_right
 from pi_app.screen.things import Area, Fill, Thing
 
 MOST_STEPS = 18  # of a house ladder; of a longer one, those around the question are shown
+
+
+def candidates(view: TableView) -> list[OnTable]:
+    """Everybody who can win in this round."""
+    return [player for player in view.players.values() if player.role == "candidate"]
+
+
+def ladder_width(view: TableView, pen: Pen) -> int:
+    """Just wide enough for all to stand on one step."""
+    return _seats_width(view, pen) + pen.px(206)
+
+
+def _seats_width(view: TableView, pen: Pen) -> int:
+    return max(2, len(candidates(view))) * pen.px(25)
 
 
 def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -38,7 +52,7 @@ def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 def _split(area: Area, pen: Pen) -> tuple[Area, Area, Area, Area]:
     """The sign of a safe step, its number, who stands there, the amount."""
     inner = Area(area.x + pen.px(6), area.y, area.width - pen.px(12), area.height)
-    amount, rest = cut_right(inner, pen.px(130), pen.px(3))
+    amount, rest = cut_right(inner, pen.px(126), pen.px(3))
     safe, rest = cut_right(rest, pen.px(18), pen.px(3))
     number, seats = cut_right(rest, pen.px(26), pen.px(3))
     return safe, number, seats, amount
@@ -79,26 +93,20 @@ def _step(view: TableView, step: Step, area: Area, pen: Pen) -> list[Thing]:
 
 
 def _seats(view: TableView, level: int, area: Area, pen: Pen) -> list[Thing]:
-    """Everybody who can win in this round: climbing, on the step answered last; out, on what
-    is left of it."""
-    here = [
-        player
-        for player in view.players.values()
-        if player.role == "candidate" and _stands(view, player) == level
-    ]
-    most = max(1, len([each for each in view.players.values() if each.role == "candidate"]))
-    place, _ = cut_left(area, pen.px(104))
-    radius = max(4, min(area.height // 2 - 1, place.width // max(3, most) // 2, pen.px(14)))
+    """Climbing, on the step answered last; out, on what is left of it."""
+    here = [player for player in candidates(view) if _stands(view, player) == level]
+    most = max(2, len(candidates(view)))
+    radius = max(4, min(area.height // 2 - 1, area.width // most // 2, pen.px(14)))
     things: list[Thing] = []
     for number, player in enumerate(here):
-        x = place.x + radius + number * (2 * radius + 1)
+        x = area.x + radius + number * (2 * radius + 1)
         things += seat_disc(
             player.seat,
             (x, area.centre[1]),
             radius,
             pen,
             _key(player.seat),
-            quiet=not player.in_round,
+            quiet=not player.in_round and player.exit != "million",
         )
     return things
 

@@ -7,10 +7,11 @@ from pi_app.screen import theme
 from pi_app.screen.answers import Bar, BarState, answer_bars
 from pi_app.screen.legend import legend, legend_height
 from pi_app.screen.millionaire_block import block
-from pi_app.screen.millionaire_end import final_standing, million_note, result, verdict
+from pi_app.screen.millionaire_end import final_standing, million_note, result
 from pi_app.screen.millionaire_keys import key_hints
-from pi_app.screen.millionaire_ladder import ladder
+from pi_app.screen.millionaire_ladder import candidates, ladder, ladder_width
 from pi_app.screen.millionaire_players import NAMED_VARIANTS, plates
+from pi_app.screen.millionaire_prompts import said
 from pi_app.screen.parts import panel, prompt_bar, ring_timer, title_bar
 from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top
 from pi_app.screen.things import Area, Thing
@@ -28,7 +29,7 @@ def millionaire_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None
         return things + _over(view, inner, pen)
     if view.phase == "between_rounds":
         return things + _between_rounds(view, inner, pen, clock)
-    rungs, inner = cut_right(inner, pen.px(306), pen.px(14))
+    rungs, inner = cut_right(inner, ladder_width(view, pen), pen.px(14))
     return things + ladder(view, rungs, pen) + _question(view, inner, pen, clock)
 
 
@@ -68,7 +69,9 @@ def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> lis
     things += plates(view, below, pen)
     asked, answers = cut_top(area, round(area.height * 0.46), pen.px(12))
     things += _question_panel(view, asked, pen)
-    return things + answer_bars(answers, _bars(view), pen, wide=True, keep_end=True)
+    return things + answer_bars(
+        answers, _bars(view), pen, wide=True, keep_seats=len(candidates(view))
+    )
 
 
 def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
@@ -77,8 +80,7 @@ def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))
         things += ring_timer(ring, clock, pen)
-    said = verdict(view, pen) if isinstance(view, LetterOnTable) else view.prompt
-    return [*things, *prompt_bar(top, pen, said)], rest
+    return [*things, *prompt_bar(top, pen, said(view, pen))], rest
 
 
 def _question_panel(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -159,9 +161,19 @@ def _between_rounds(view: TableView, area: Area, pen: Pen, clock: Clock | None) 
     return things + block(view, area, pen)
 
 
+def _last_question(view: LetterOnTable, area: Area, pen: Pen) -> list[Thing]:
+    """What was asked, and the right answer with everybody who laid it."""
+    asked, answer = cut_left(area, area.width * 3 // 5, pen.px(14))
+    right = {view.right: _bars(view)[view.right]}
+    return _question_panel(view, asked, pen) + answer_bars(answer, right, pen, wide=False)
+
+
 def _over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     top, area = cut_top(area, pen.px(80), pen.px(12))
     things = prompt_bar(top, pen, result(view))
+    if isinstance(view, LetterOnTable):  # M-38, M-39: the reveal itself has ended the game
+        last, area = cut_top(area, pen.px(124), pen.px(12))
+        things += _last_question(view, last, pen)
     if not view.million_note:  # ended early, before anybody had won anything
         return things + final_standing(view, area, pen)
     note, standing = cut_left(area, area.width * 11 // 20, pen.px(20))

@@ -1,6 +1,9 @@
 """The row of players: who they are, what is up with them, which jokers they have left."""
 
+from collections.abc import Sequence
+
 from pi_app.rules.core import Money, Say, Seat
+from pi_app.rules.millionaire.edition import Joker
 from pi_app.rules.millionaire.views import (
     CardsOnTable,
     JokerOnTable,
@@ -135,18 +138,18 @@ def _lower_part(view: TableView, player: OnTable, area: Area, pen: Pen, tone: To
         things += lock(mark.centre, pen.px(30), theme.GOOD)
     if player.role != "candidate" or not player.in_round:
         return things + _total(player.total, player.role, low, pen)
-    return things + _jokers(player, low, pen, ground(tone == "turn"))
+    return things + joker_row(player.jokers, low, pen, ground(tone == "turn"))
 
 
-def _jokers(player: OnTable, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+def joker_row(left: Sequence[Joker], area: Area, pen: Pen, on: Colour) -> list[Thing]:
     """All that are left, smaller where they would not fit beside each other."""
     gap = pen.px(3)
     high = area.height - pen.px(4)
-    while high > 8 and sum(joker_width(each, high) + gap for each in player.jokers) > area.width:
+    while high > 8 and sum(joker_width(each, high) + gap for each in left) > area.width:
         high -= 1
     things: list[Thing] = []
     x = area.x
-    for joker in player.jokers:
+    for joker in left:
         wide = joker_width(joker, high)
         place = Area(x, area.centre[1] - high // 2, wide, high)
         things += joker_sign(joker, place, pen, theme.TEXT, on)

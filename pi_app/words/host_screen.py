@@ -37,6 +37,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "Frage alle, ob das endgültig ist.",
         "Ask everybody whether that is final.",
     ),
+    "host_prompt.deciding_turn_one": (
+        "Frage {name} nach einem Joker.",
+        "Ask {name} for a lifeline.",
+    ),
+    "host_prompt.final_decision_one": (
+        "Frage {name}, ob das endgültig ist.",
+        "Ask {name} whether that is final.",
+    ),
+    "host_prompt.cards_shown_one": (
+        "{name} hat {letter} gelegt. Löse auf.",
+        "{name} has laid {letter}. Reveal the answer.",
+    ),
     "host_prompt.cards_shown": (
         "Alle Karten liegen offen. Löse auf.",
         "All cards are on the table. Reveal the answer.",
@@ -131,13 +143,13 @@ WORDS: dict[str, tuple[str, str]] = {
         "Put in the card. Press its letter twice.",
     ),
     # ------------------------------------------------ candidates
-    "host_screen.level": ("Stufe", "Level"),
+    "host_screen.level": ("geschafft", "answered"),
     "host_screen.jokers": ("Joker", "Lifelines"),
     "host_screen.if_right": ("wenn richtig", "if right"),
     "host_screen.if_wrong": ("wenn falsch", "if wrong"),
     "host_screen.if_leaving": ("bei Ausstieg", "if leaving"),
     "host_screen.outcome": ("Ergebnis der Frage", "result of the question"),
-    "host_screen.kept": ("50:50 →", "50:50 →"),
+    "host_screen.still_open": ("nur {first} oder {second}", "only {first} or {second}"),
     "host_screen.you": ("du", "you"),
     "host_screen.missing": ("Fehlt noch: {names}.", "Still missing: {names}."),
     "host_screen.all_have_pressed": ("Alle haben gedrückt.", "Everybody has pressed."),

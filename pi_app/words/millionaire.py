@@ -52,6 +52,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "Entscheidet euch geheim. {asker}: einen Joker?",
         "Decide in secret. {asker}: a lifeline?",
     ),
+    "prompt.deciding_one": ("{name} entscheidet geheim.", "{name} decides in secret."),
+    "prompt.deciding_turn_one": (
+        "{name} entscheidet geheim. Oder erst ein Joker?",
+        "{name} decides in secret. Or a lifeline first?",
+    ),
     "prompt.trying": (
         "{asker} hat noch {tries:Versuch|Versuche}.",
         "{asker} has {tries:try|tries} left.",
@@ -77,7 +82,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{asker} opens a search page. {host} presses when it is there.",
     ),
     "prompt.phoning_call": ("{asker} telefoniert.", "{asker} is on the phone."),
-    "prompt.phoning_search": ("{asker} sucht.", "{asker} is searching."),
+    "prompt.phoning_search": ("{asker} sucht im Internet.", "{asker} is searching the internet."),
     "prompt.calling_for_help": (
         "Wer kann {asker} helfen? Taste A.",
         "Who can help {asker}? Press A.",
@@ -94,6 +99,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "prompt.final_decision": (
         "Ist das eure endgültige Entscheidung?",
         "Is that your final answer?",
+    ),
+    "prompt.final_decision_one": (
+        "{name}, ist das deine endgültige Entscheidung?",
+        "{name}, is that your final answer?",
+    ),
+    "prompt.cards_shown_one": (
+        "{name} hat {letter} gelegt. {host} löst auf.",
+        "{name} has laid {letter}. {host} reveals.",
     ),
     "prompt.cards_shown": (
         "Alle Karten liegen offen. {host} löst auf.",

@@ -149,6 +149,14 @@ class Walk:
         return (self.right or "A") if mind.random() < 0.75 else mind.choice(LETTERS)
 
 
+class KnowAll(Walk):
+    """Everybody knows every answer, and stays to the end."""
+
+    def _likely(self, choice: Choose) -> bool:
+        verb, _, what = choice.id.partition(":")
+        return what == self.right if verb == "answer" else verb not in ("leave", "joker")
+
+
 @cache
 def long_phases(language: Language) -> dict[str, TableScene]:
     """With the longest texts and names that are allowed."""
@@ -181,12 +189,13 @@ def phases_of(
 def ends_of(
     language: Language, names: tuple[str, ...], questions: list[Question]
 ) -> dict[str, TableScene]:
-    """Games that were agreed to be short, to their end."""
+    """Games that were agreed to be short, to their end; and one that a reveal has ended."""
     ends: dict[str, TableScene] = {}
     for edition, players in (("de2013", 5), ("de2002", 2), ("us", 3)):
         ending = Ending("rounds", 1 if edition == "us" else players)
         *_, last = Walk(edition, players, language, 1, names, questions, ending=ending)
         ends[f"{edition}_end"] = last
+    *_, ends["de2002_million"] = KnowAll("de2002", 3, language, 1, names, questions)
     return ends
 
 

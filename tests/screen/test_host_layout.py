@@ -333,21 +333,30 @@ def test_each_candidate_has_all_that_is_at_stake_in_one_strip() -> None:
             for t in picture
             if isinstance(t, Words) and abs(t.area.centre[1] - name.area.centre[1]) <= 3
         ]
-        for amount in (at.if_right, at.if_wrong, at.if_leaving):
+        for amount in (at.if_right, at.if_wrong):
             assert f"€{amount.amount:,}" in line
+        # M-09: who has locked can no longer leave
+        assert line.count(f"€{at.if_leaving.amount:,}") == (not at.locked)
         assert str(at.level) in line
 
 
-def test_the_letters_of_a_fifty_fifty_are_in_the_strip() -> None:
+@pytest.mark.rule("M-20")
+def test_letters_left_by_a_fifty_fifty_cannot_be_taken_for_a_card() -> None:
+    """They are told in words, and no longer when the card lies."""
     scene = crowded(games("de"))
     seat, at = next(iter(scene.host.candidates.items()))
 
-    def with_letters(*letters: Letter) -> list[str]:
-        candidates = {seat: replace(at, fifty_fifty=letters)}
+    def spoken(**changed: object) -> list[str]:
+        candidates = {seat: replace(at, **changed)}
         return texts(shown(replace(scene, host=replace(scene.host, candidates=candidates))))
 
-    without = with_letters()
-    assert sorted(with_letters("B", "D")) == sorted([*without, "50:50 →", "B", "D"])
+    open_letters = {"locked": False, "locked_right": None}
+    without = spoken(**open_letters)
+    halved = spoken(**open_letters, fifty_fifty=("B", "D"))
+    assert "nur B oder D" in " ".join(halved)
+    assert halved.count("B") == without.count("B")
+    laid = {"locked": True, "locked_right": True}
+    assert spoken(**laid, fifty_fifty=("B", "D")) == spoken(**laid)
 
 
 def test_the_explanation_is_on_the_card() -> None:

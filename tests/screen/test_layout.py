@@ -5,12 +5,14 @@ import pytest
 
 from pi_app.console.showing import AT_THE_END
 from pi_app.rules.core import EndEarly, Money, Say
-from pi_app.rules.millionaire.views import CardsOnTable, Step
+from pi_app.rules.millionaire.views import CardsOnTable, LetterOnTable, Step
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
-from pi_app.screen.legend import AFTER_GAME
+from pi_app.screen.legend import AFTER_GAME, legend
 from pi_app.screen.millionaire_end import result
 from pi_app.screen.millionaire_keys import key_hints
+from pi_app.screen.millionaire_prompts import said
+from pi_app.screen.pen import Pen
 from pi_app.screen.things import Area, Fill, Picture, Words
 from pi_app.screen.type import measure
 from pi_app.words import LANGUAGES, Language, money, speak
@@ -18,6 +20,7 @@ from tests.screen.evening import COVER, evening_scenes
 from tests.screen.reading import faults
 from tests.screen.scenes import ALL_PHASES, LONG_NAMES, NAMES, TABLES, Walk, long_phases
 
+PEN = Pen(measure, "de", 1.0)
 SIZES = ((800, 480), (1280, 720), (1920, 1080))
 
 
@@ -78,7 +81,7 @@ def test_the_prompt_is_prominent_in_every_phase() -> None:
     for name, scene in long_phases("de").items():
         picture = table_picture(scene, (1280, 720), measure)
         over = scene.stage.phase == "over"
-        prompt = speak(result(scene.stage) if over else scene.stage.prompt, "de")
+        prompt = speak(result(scene.stage), "de") if over else said(scene.stage, PEN)
         words = [thing for thing in picture if isinstance(thing, Words)]
         spoken = [thing for thing in words if thing.text and thing.text in prompt]
         assert max(thing.size for thing in spoken) >= 30, name
@@ -137,6 +140,18 @@ def test_the_million_note_goes_to_the_winner() -> None:
     assert speak(Say("screen.note", names=names), "de") in written
 
 
+@pytest.mark.rule("M-38")
+def test_a_reveal_that_ends_the_game_is_seen_all_the_same() -> None:
+    scene, written = stage("de2002_million")
+    view = scene.stage
+    assert isinstance(view, LetterOnTable)
+    assert view.climbed
+    assert view.question.split()[-1] in written
+    assert view.answers[view.right].split()[0] in written
+    keys = {getattr(thing, "key", "") for thing in table_picture(scene, (1280, 720), measure)}
+    assert {f"laid {seat}" for seat in view.climbed} <= keys
+
+
 @pytest.mark.parametrize("steps", [0, 30, 300])
 def test_a_game_ended_early_has_a_standing(steps: int) -> None:
     walk = Walk("de2013", 5, "de", 4, LONG_NAMES)
@@ -177,8 +192,8 @@ def test_a_pause_covers_the_question() -> None:
 def test_notices_and_the_banner_of_the_bots_are_there() -> None:
     scene = evening_scenes("en")["notices"]
     written = texts(table_picture(scene, (1280, 720), measure))
-    for said in (*scene.notices, Say("screen.attract")):
-        assert speak(said, "en") in written
+    for notice in (*scene.notices, Say("screen.attract")):
+        assert speak(notice, "en") in written
 
 
 def test_house_rules_in_force_are_named() -> None:
@@ -207,6 +222,26 @@ def test_the_legend_names_only_keys_that_work(
             assert set(hint.keys) <= works, (scene.stage.phase, hint)
         if scene.stage.round > 1:
             break
+
+
+@pytest.mark.parametrize(("edition", "language"), [("de2013", "de"), ("us", "en")])
+def test_a_legend_of_two_lines_breaks_between_people(edition: str, language: Language) -> None:
+    walk = Walk(edition, 5, language, 1, LONG_NAMES)
+    first = next(scene.stage for scene in walk if scene.stage.phase == "deciding")
+    hints = key_hints(first)
+    pen = Pen(measure, language, 1.0)
+    assert len({hint.who for hint in hints}) > 1
+    area = Area(0, 0, 1240, 62)
+    words = [thing for thing in legend(area, hints, pen) if isinstance(thing, Words)]
+    lines = {thing.area.centre[1] // 31 for thing in words}
+    assert len(lines) == 2
+    for hint in hints:
+        who = next(each for each in words if each.text == f"{pen.say(hint.who)}:")
+        does = pen.say(Say("screen.held", does=hint.does)) if hint.held else pen.say(hint.does)
+        beside = [each.area for each in words if each.text == does]
+        assert any(
+            at.centre[1] // 31 == who.area.centre[1] // 31 and at.x > who.area.x for at in beside
+        )
 
 
 def test_whoever_has_a_key_finds_it_in_the_legend() -> None:
