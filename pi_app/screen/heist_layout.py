@@ -4,10 +4,11 @@ from pi_app.rules.core import LETTERS, Say, in_force
 from pi_app.rules.heist.views import RolesOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
+from pi_app.screen.heist_blackout import blackout
 from pi_app.screen.heist_cards_layout import card_back, card_face, card_place, side_sign
 from pi_app.screen.heist_keys import can_be_named, key_hints
 from pi_app.screen.heist_loot import loot_track, past_rounds
-from pi_app.screen.heist_private import blackout, look_away, uncovered_hand
+from pi_app.screen.heist_private import called_alone
 from pi_app.screen.heist_seats import GANGSTERS_WIN, seat_row, seats
 from pi_app.screen.legend import legend
 from pi_app.screen.parts import panel, pill, prompt_bar, ring_timer, title_bar
@@ -25,13 +26,13 @@ def heist_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> l
     things = title_bar(title, pen, Say("game.heist"), _where(view), _agreed(view, pen))
     keys, inner = cut_bottom(inner, pen.px(38), pen.px(6))
     things += legend(keys, key_hints(view), pen)
+    if view.called is not None:
+        return things + called_alone(view, inner, pen)
     top, inner = cut_top(inner, pen.px(76), pen.px(10))
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))
         things += ring_timer(ring, clock, pen)
     things += prompt_bar(top, pen, view.prompt)
-    if view.uncovered:
-        return things + uncovered_hand(view, inner, pen)
     track, inner = cut_top(inner, pen.px(66), pen.px(10))
     things += loot_track(view, track, pen)
     beside, main = cut_right(inner, pen.px(280), pen.px(14))
@@ -45,8 +46,6 @@ def _main(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         case "naming_first_leader":
             goals, below = cut_top(area, area.height // 2, pen.px(10))
             return _goals(view, goals, pen) + seats(view, below, pen)
-        case "laying" if view.called is not None:
-            return look_away(view, area, pen)
         case "shuffling" | "revealing" | "counted":
             return _cards(view, area, pen)
         case "over" if isinstance(view, RolesOnTable):

@@ -137,6 +137,8 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ the look-away screen and the blackout
     "heist.look_away": ("Alle anderen sehen weg!", "Everybody else looks away!"),
     "heist.eyes_shut": ("Augen zu!", "Eyes shut!"),
+    "heist.others_eyes_shut": ("Alle anderen: Augen zu!", "Everybody else: eyes shut!"),
+    "heist.laid_so_far": ("Karte liegt von:", "Cards laid by:"),
     "heist.you_are": ("Du bist", "You are"),
     "heist.you_laid": ("Gelegt", "Laid"),
     "heist.on_own_box": (

@@ -216,6 +216,28 @@ def test_a_covered_screen_tells_nothing_private_and_an_uncovered_one_all() -> No
 
 
 @pytest.mark.rule("H-27")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_while_a_secret_is_open_nothing_is_larger_than_that_others_look_away(
+    language: Language, size: tuple[int, int]
+) -> None:
+    words = {"laying": "heist.look_away", "blackout": "heist.others_eyes_shut"}
+    seen = set()
+    for name, scene in long_scenes(language).items():
+        if not hasattr(scene.stage, "private"):
+            continue
+        written = {
+            thing.text: thing.size
+            for thing in picture_of(scene, size)
+            if isinstance(thing, Words) and not thing.text.isdigit()
+        }
+        others = speak(Say(words[scene.stage.phase]), language)
+        assert written[others] == max(written.values()), name
+        seen.add(scene.stage.phase)
+    assert seen == set(words)
+
+
+@pytest.mark.rule("H-27")
 def test_what_an_ability_showed_stands_on_the_uncovered_screen() -> None:
     scenes = long_scenes("de")
     asked = texts(picture_of(scenes["4_blackout_uncovered_professor"]))
