@@ -46,10 +46,10 @@ def called_alone(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """While cards are laid: covered who is called, uncovered what is in that hand."""
     band, below = cut_top(area, pen.px(BAND), pen.px(12))
     things = for_one_alone(band, view, Say("heist.look_away"), pen)
-    return things + (_hand_shown if view.uncovered else _look_away)(view, below, pen)
+    return things + (_hand_shown if view.uncovered else look_away)(view, below, pen)
 
 
-def _look_away(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+def look_away(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things: list[Thing] = [panel(area, pen, raised=True)]
     inner = area.inset(pen.px(20))
     strip, inner = cut_bottom(inner, min(pen.px(44), inner.height // 5), pen.px(8))

@@ -69,13 +69,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "Who was it? {leader} names the next leader.",
     ),
     "prompt.only_one_to_name": (
-        "{leader} kann nur noch {name} bestimmen.",
-        "{name} is the only one {leader} can name.",
+        "Als Nächstes kann nur {name} leiten. {leader} bestätigt es.",
+        "Only {name} can lead next. {leader} confirms it.",
     ),
-    "prompt.last_round": ("Das war die letzte Runde.", "That was the last round."),
+    "prompt.last_round": (
+        "Das war die letzte Runde. {leader} rechnet ab.",
+        "That was the last round. {leader} settles up.",
+    ),
     "prompt.last_trump": (
-        "{raquel} ist Raquel und nennt den Professor.",
-        "{raquel} is Raquel and names the Professor.",
+        "{raquel} ist Raquel: Wer ist der Professor? Wenn richtig: Beute {change}.",
+        "{raquel} is Raquel: who is the Professor? If right: loot {change}.",
     ),
     "ended.below_target": (
         "Beute {loot} von {target} Millionen: die Geiseln gewinnen.",

@@ -120,6 +120,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.is_raquel": ("Ist Raquel", "Is Raquel"),
     "heist.suspect": ("Der Professor?", "The Professor?"),
     "heist.accused": ("Beschuldigt", "Accused"),
+    "heist.arrested": ("Verhaftet", "Arrested"),
+    "heist.raquel_named": ("Raquel nennt {name}", "Raquel names {name}"),
+    "heist.do_you_lead": ("Leitest du?", "Do you lead?"),
+    "heist.done": ("{done} von {of}", "{done} of {of}"),
     # ------------------------------------------------ the cards on the table
     "heist.shuffled": (
         "Gemischt sind die Karten von {names}.",

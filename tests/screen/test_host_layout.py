@@ -232,6 +232,14 @@ def test_every_key_says_what_it_does_tapped_and_held() -> None:
     assert spoken["D"].replace("- ", "") == "D halten: Kategorie eingeben"
 
 
+@pytest.mark.rule("H-20")
+def test_a_blackout_cannot_be_made_longer() -> None:
+    dark = [scene for name, scene in games("de").items() if "heist_blackout" in name]
+    assert dark
+    assert all(scene.clock is not None for scene in dark)
+    assert all("more_time" not in touches(shown(scene)) for scene in dark)
+
+
 def test_a_letter_to_enter_is_called_a_letter() -> None:
     scene = keyed(crowded(games("en")), {"C": Say("letter", letter="C")}, {})
     assert "Letter C" in texts(shown(scene))
