@@ -1,5 +1,7 @@
 """H-20: the blackout, which tells nothing: the same for every role and whatever anybody does."""
 
+from msgspec.structs import replace
+
 from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.heist.views import Private, TableView
 from pi_app.scene import Clock
@@ -90,8 +92,10 @@ def _own_card(private: Private, area: Area, pen: Pen) -> list[Thing]:
 
 
 def _key(letter: Letter, does: Say | str, area: Area, pen: Pen) -> list[Thing]:
-    """Four keys do something in any case."""
+    """Four keys do something in any case; one that was pressed once has a gold edge."""
     things: list[Thing] = [panel(area, pen, raised=True)]
+    if isinstance(does, Say) and does.key == "press_again":
+        things = [replace(panel(area, pen, raised=True), edge=theme.GOLD, edge_width=pen.px(5))]
     block, text = cut_left(area.inset(pen.px(10)), pen.px(72), pen.px(12))
     y = block.centre[1]
     high = min(block.height, pen.px(84))

@@ -35,7 +35,8 @@ def card_back(
     line = max(2, area.width // (12 if marked else 36))
     ground = Fill(area, BACK, _corner(area), edge, line, key, BACK_LOW)
     if letter is not None:
-        return [ground, *letter_sign(letter, area.centre, area.width * 13 // 20, pen)]
+        size = area.width * 13 // 20
+        return [ground, *letter_sign(letter, area.centre, size, pen, key and f"{key} sign")]
     size = area.width * 11 // 20
     x, y = area.centre
     diamond = (

@@ -179,7 +179,7 @@ def _count(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things = pill(result, pen, _result(view), colour, size=48)
     if not view.may_lead:
         return things
-    label, area = cut_top(area, min(pen.px(32), area.height // 4), pen.px(2))
+    label, area = cut_top(area, min(pen.px(36), area.height // 3), pen.px(2))
     things += pen.write(
         Say("heist.leads_next"),
         label,
