@@ -55,7 +55,12 @@ def look_away(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     strip, inner = cut_bottom(inner, min(pen.px(44), inner.height // 5), pen.px(8))
     name, key = cut_top(inner, inner.height * 3 // 5)
     things += called_name(view, name, pen, theme.RAISED)
-    things += uncover_key(key, pen, theme.RAISED)
+    if not view.uncovered:
+        things += uncover_key(key, pen, theme.RAISED)
+    else:  # on the second screen, which never shows a hand
+        things += pen.write(
+            Say("heist.look_away"), key, 64, theme.GOLD, theme.RAISED, align="centre", weight="bold"
+        )
     return things + _laid_strip(view, strip, pen)
 
 
