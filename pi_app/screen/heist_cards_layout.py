@@ -1,9 +1,9 @@
 """What is drawn of Haus des Geldes: action cards, their backs, faces of the two sides."""
 
-from pi_app.rules.core import Say
+from pi_app.rules.core import Letter, Say
 from pi_app.rules.heist.ruleset import GANGSTERS, Action, Role
 from pi_app.screen import theme
-from pi_app.screen.marks import cross
+from pi_app.screen.marks import cross, letter_sign
 from pi_app.screen.pen import Pen, cut_bottom, cut_top
 from pi_app.screen.things import Area, Colour, Disc, Fill, Point, Shape, Thing
 
@@ -27,10 +27,16 @@ def card_place(area: Area, widest: int) -> Area:
     return Area(x - wide // 2, y - high // 2, wide, high)
 
 
-def card_back(area: Area, pen: Pen, key: str = "", *, marked: bool = False) -> list[Thing]:
-    """A card face down. `marked`: it has been selected."""
+def card_back(
+    area: Area, pen: Pen, key: str = "", *, marked: bool = False, letter: Letter | None = None
+) -> list[Thing]:
+    """A card face down. `marked`: it has been selected. `letter`: the key that names it."""
     edge = theme.GOLD if marked else BACK_EDGE
-    line = max(2, area.width // (18 if marked else 36))
+    line = max(2, area.width // (12 if marked else 36))
+    ground = Fill(area, BACK, _corner(area), edge, line, key, BACK_LOW)
+    if letter is not None:
+        size = area.width * 13 // 20
+        return [ground, *letter_sign(letter, area.centre, size, pen, key and f"{key} sign")]
     size = area.width * 11 // 20
     x, y = area.centre
     diamond = (
@@ -42,7 +48,7 @@ def card_back(area: Area, pen: Pen, key: str = "", *, marked: bool = False) -> l
     inner = max(2, size // 5)
     small = ((x, y - inner), (x + inner * 7 // 10, y), (x, y + inner), (x - inner * 7 // 10, y))
     return [
-        Fill(area, BACK, _corner(area), edge, line, key, BACK_LOW),
+        ground,
         Shape(diamond, BACK_LOW, BACK_EDGE, max(1, pen.px(2)), key and f"{key} diamond"),
         Shape(small, BACK_EDGE, key=key and f"{key} eye"),
     ]
@@ -68,11 +74,12 @@ def card_face(
     top, rest = cut_top(inner, inner.height * 9 // 20)
     things += _note(top, low) if note else _bolt(top)
     amount, word = cut_bottom(rest, rest.height * 11 // 20)
-    kind = Say(f"card.{card.kind}", extra=0)
+    kinds = [Say(f"card.{kind}", extra=0) for kind in ("banknote", "sabotage")]
+    size = pen.size_for(kinds, word, 34, 8, "bold", most_lines=1)
     things += pen.write(
-        kind,
+        Say(f"card.{card.kind}", extra=0),
         word,
-        30,
+        size,
         theme.INK,
         ground,
         align="centre",

@@ -4,10 +4,11 @@ from pi_app.rules.core import LETTERS, Say, in_force
 from pi_app.rules.heist.views import RolesOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
+from pi_app.screen.heist_blackout import blackout
 from pi_app.screen.heist_cards_layout import card_back, card_face, card_place, side_sign
 from pi_app.screen.heist_keys import can_be_named, key_hints
 from pi_app.screen.heist_loot import loot_track, past_rounds
-from pi_app.screen.heist_private import blackout, look_away, uncovered_hand
+from pi_app.screen.heist_private import called_alone
 from pi_app.screen.heist_seats import GANGSTERS_WIN, seat_row, seats
 from pi_app.screen.legend import legend
 from pi_app.screen.parts import panel, pill, prompt_bar, ring_timer, title_bar
@@ -25,34 +26,49 @@ def heist_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> l
     things = title_bar(title, pen, Say("game.heist"), _where(view), _agreed(view, pen))
     keys, inner = cut_bottom(inner, pen.px(38), pen.px(6))
     things += legend(keys, key_hints(view), pen)
+    if view.called is not None:
+        return things + called_alone(view, inner, pen)
     top, inner = cut_top(inner, pen.px(76), pen.px(10))
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))
         things += ring_timer(ring, clock, pen)
+    if (done := _done(view)) is not None:
+        count, top = cut_right(top, pen.px(170), pen.px(12))
+        things.append(panel(count, pen, raised=True))
+        things += pen.write(
+            done, count, 44, theme.GOLD, theme.RAISED, align="centre", weight="bold", most_lines=1
+        )
     things += prompt_bar(top, pen, view.prompt)
-    if view.uncovered:
-        return things + uncovered_hand(view, inner, pen)
     track, inner = cut_top(inner, pen.px(66), pen.px(10))
     things += loot_track(view, track, pen)
     beside, main = cut_right(inner, pen.px(280), pen.px(14))
-    return things + past_rounds(view, beside, pen) + _main(view, main, pen)
+    return things + past_rounds(view, beside, pen) + middle(view, main, pen)
 
 
-def _main(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+def middle(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """What this phase is about, while nothing private is open."""
     match view.phase:
         case "dealing":
             return _dealing(area, pen)
         case "naming_first_leader":
             goals, below = cut_top(area, area.height // 2, pen.px(10))
             return _goals(view, goals, pen) + seats(view, below, pen)
-        case "laying" if view.called is not None:
-            return look_away(view, area, pen)
         case "shuffling" | "revealing" | "counted":
             return _cards(view, area, pen)
         case "over" if isinstance(view, RolesOnTable):
             banner, below = cut_top(area, pen.px(60), pen.px(10))
             return _winners(view, banner, pen) + seats(view, below, pen)
     return seats(view, area, pen)
+
+
+def _done(view: TableView) -> Say | None:
+    """How many of the cards that are to come are there."""
+    match view.phase:
+        case "laying":
+            return Say("heist.done", done=len(view.laid), of=len(view.players))
+        case "selecting":
+            return Say("heist.done", done=len(view.selected), of=view.to_select)
+    return None
 
 
 def _where(view: TableView) -> Say:
@@ -132,15 +148,15 @@ def _cards(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         things += pen.write(
             Say("heist.shuffled", names=names),
             below.inset(pen.px(8)),
-            26,
-            theme.SOFT,
+            32,
+            theme.TEXT,
             theme.PANEL,
             align="centre",
             smallest=14,
             most_lines=2,
         )
     for number, place in enumerate(columns(area, view.to_select, pen.px(16))):
-        card = card_place(place, pen.px(200))
+        card = card_place(place, pen.px(230))
         if number < len(view.revealed):
             things += card_face(card, view.revealed[number], pen, f"open {number}")
         else:
@@ -149,24 +165,26 @@ def _cards(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 
 
 def _count_height(view: TableView, area: Area, pen: Pen) -> int:
-    lines = 0 if not view.may_lead else 1 if len(view.may_lead) <= len(LETTERS) else 2
-    return min(area.height * 11 // 20, pen.px(68 + (34 if lines else 0) + 68 * lines))
+    if not view.may_lead:
+        return min(area.height // 3, pen.px(84))
+    lines = 1 if len(view.may_lead) <= len(LETTERS) else 2
+    return min(area.height * 11 // 20, pen.px(102 + 68 * lines))
 
 
 def _count(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """H-13 to H-16: what became of the loot, and who may lead next."""
-    result, area = cut_top(area, min(pen.px(60), area.height * 2 // 5), pen.px(8))
-    words = _result(view)
+    high = min(pen.px(60), area.height * 2 // 5) if view.may_lead else area.height
+    result, area = cut_top(area, high, pen.px(8))
     colour = theme.GOOD if (view.change or 0) > 0 else theme.BAD
-    things = pill(result, pen, words, colour, size=38)
+    things = pill(result, pen, _result(view), colour, size=48)
     if not view.may_lead:
         return things
-    label, area = cut_top(area, min(pen.px(32), area.height // 4), pen.px(2))
+    label, area = cut_top(area, min(pen.px(36), area.height // 3), pen.px(2))
     things += pen.write(
         Say("heist.leads_next"),
         label,
-        24,
-        theme.SOFT,
+        28,
+        theme.TEXT,
         theme.STAGE_LIT,
         smallest=13,
         most_lines=1,

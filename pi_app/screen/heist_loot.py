@@ -1,12 +1,12 @@
 """The loot of Haus des Geldes on its way to the target, and the rounds that are over."""
 
 from pi_app.rules.core import Say
-from pi_app.rules.heist.views import TableView
+from pi_app.rules.heist.views import RolesOnTable, TableView
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import small_card
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top, rows
-from pi_app.screen.things import Area, Fill, Shape, Thing
+from pi_app.screen.things import Area, Colour, Fill, Shape, Thing
 
 STEP = 250
 
@@ -78,9 +78,54 @@ def past_rounds(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things = pen.write(
         Say("heist.rounds"), head, 22, theme.SOFT, theme.STAGE_LIT, smallest=13, most_lines=1
     )
-    for number, place in enumerate(rows(body, view.rounds, pen.px(6)), start=1):
+    accused = _accused(view)
+    places = rows(body, view.rounds + (accused is not None), pen.px(6))
+    for number, place in enumerate(places[: view.rounds], start=1):
         things += _round(view, number, place, pen)
+    if accused is not None:
+        things += _last_trump(accused, view.loot - view.past[-1].loot, places[-1], pen)
     return things
+
+
+def _accused(view: TableView) -> str | None:
+    if not isinstance(view, RolesOnTable) or view.accused is None:
+        return None
+    return view.players[view.accused].name
+
+
+def _last_trump(accused: str, change: int, area: Area, pen: Pen) -> list[Thing]:
+    """H-24: whom Raquel named, and what it took."""
+    inner = Area(area.x + pen.px(10), area.y, area.width - pen.px(20), area.height)
+    amount, words = cut_right(inner, pen.px(92), pen.px(6))
+    return [
+        panel(area, pen, raised=True),
+        *pen.write(
+            Say("heist.raquel_named", name=accused),
+            words,
+            24,
+            theme.TEXT,
+            theme.RAISED,
+            smallest=12,
+            most_lines=2,
+        ),
+        *_change(change, amount, theme.GOLD, theme.RAISED, pen),
+    ]
+
+
+def _change(change: int, area: Area, colour: Colour, on: Colour, pen: Pen) -> list[Thing]:
+    """Of one size in all rounds."""
+    words = [Say("heist.up", change=1250), Say("heist.down", change=-1250)]
+    return pen.write(
+        Say("heist.up" if change > 0 else "heist.down", change=change),
+        area,
+        pen.size_for(words, area, 32, 12, "bold", most_lines=1),
+        colour,
+        on,
+        align="right",
+        weight="bold",
+        smallest=12,
+        most_lines=1,
+    )
 
 
 def _round(view: TableView, number: int, area: Area, pen: Pen) -> list[Thing]:
@@ -112,19 +157,9 @@ def _round(view: TableView, number: int, area: Area, pen: Pen) -> list[Thing]:
             smallest=12,
             most_lines=1,
         )
-    change, inner = cut_right(inner, pen.px(74), pen.px(6))
-    words = Say("heist.up" if past.change > 0 else "heist.down", change=past.change)
-    things += pen.write(
-        words,
-        change,
-        30,
-        theme.GOOD if past.change > 0 else theme.BAD if past.change < 0 else theme.SOFT,
-        on,
-        align="right",
-        weight="bold",
-        smallest=12,
-        most_lines=1,
-    )
+    amount, inner = cut_right(inner, pen.px(92), pen.px(6))
+    colour = theme.GOOD if past.change > 0 else theme.BAD if past.change < 0 else theme.SOFT
+    things += _change(past.change, amount, colour, on, pen)
     cards, name = cut_bottom(inner, inner.height // 2)
     things += pen.write(
         view.players[past.leader].name,

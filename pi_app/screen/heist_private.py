@@ -1,4 +1,4 @@
-"""H-27 and H-20: one looks, all others look away; and the blackout, which tells nothing.
+"""H-27: one looks, all others look away, at a table where a box has no display.
 
 What is private comes in the view of a called seat that has uncovered it, and is laid out the
 same for every role, so that the glow on a face tells nothing either.
@@ -6,42 +6,72 @@ same for every role, so that the glow on a face tells nothing either.
 
 from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.heist.views import InHand, Private, TableView, UncoveredOnTable
-from pi_app.scene import Clock
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_face, card_place, card_slot, side_sign
-from pi_app.screen.legend import KeyHint, legend
-from pi_app.screen.marks import letter_block, letter_sign, seat_disc
-from pi_app.screen.parts import panel, ring_timer
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from pi_app.screen.marks import letter_block, seat_disc
+from pi_app.screen.parts import panel
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
 from pi_app.screen.things import Area, Colour, Fill, Thing
 
-DARK: Colour = (0, 0, 0)
+BAND = 118  # units; as high covered and uncovered, so that nothing below it moves
 HAND = 5  # places for cards; a smaller game leaves some empty
 
 
+def for_one_alone(area: Area, view: TableView, others: Say, pen: Pen) -> list[Thing]:
+    """What all others do, larger than everything private; below it who looks, and at what."""
+    inner = Area(
+        area.x + pen.px(20), area.y + pen.px(4), area.width - pen.px(40), area.height - pen.px(8)
+    )
+    big, small = cut_top(inner, inner.height * 3 // 5)
+    return [
+        Fill(area, theme.GOLD, pen.px(12)),
+        *pen.write(
+            others, big, 64, theme.INK, theme.GOLD, align="centre", weight="bold", most_lines=1
+        ),
+        *pen.write(
+            view.prompt,
+            small,
+            32,
+            theme.INK,
+            theme.GOLD,
+            align="centre",
+            weight="bold",
+            most_lines=1,
+            smallest=16,
+        ),
+    ]
+
+
+def called_alone(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """While cards are laid: covered who is called, uncovered what is in that hand."""
+    band, below = cut_top(area, pen.px(BAND), pen.px(12))
+    things = for_one_alone(band, view, Say("heist.look_away"), pen)
+    return things + (_hand_shown if view.uncovered else look_away)(view, below, pen)
+
+
 def look_away(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    """Covered: who is called, and what the others do."""
     things: list[Thing] = [panel(area, pen, raised=True)]
     inner = area.inset(pen.px(20))
     strip, inner = cut_bottom(inner, min(pen.px(44), inner.height // 5), pen.px(8))
-    name, away = cut_top(inner, inner.height * 11 // 20)
-    things += _name(view, name, pen, theme.RAISED)
-    away, key = cut_top(away, away.height // 2)
-    things += pen.write(
-        Say("heist.look_away"), away, 48, theme.GOLD, theme.RAISED, align="centre", weight="bold"
-    )
-    things += _uncover_key(key, pen, theme.RAISED)
+    name, key = cut_top(inner, inner.height * 3 // 5)
+    things += called_name(view, name, pen, theme.RAISED)
+    if not view.uncovered:
+        things += uncover_key(key, pen, theme.RAISED)
+    else:  # on the second screen, which never shows a hand
+        things += pen.write(
+            Say("heist.look_away"), key, 64, theme.GOLD, theme.RAISED, align="centre", weight="bold"
+        )
     return things + _laid_strip(view, strip, pen)
 
 
-def _name(view: TableView, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+def called_name(view: TableView, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     assert view.called is not None
     name = view.players[view.called].name
-    radius = min(area.height // 3, pen.px(44))
+    radius = min(area.height // 3, pen.px(56))
     text = Area(
         area.x + 2 * radius + pen.px(20), area.y, area.width - 4 * radius - pen.px(40), area.height
     )
-    fitted = pen.fitted(name, text, 110, weight="bold", most_lines=1)
+    fitted = pen.fitted(name, text, 140, weight="bold", most_lines=1)
     wide = pen.measure(fitted.lines[0], fitted.size, "bold")[0]
     left = text.centre[0] - wide // 2 - pen.px(20) - radius
     return [
@@ -50,27 +80,32 @@ def _name(view: TableView, area: Area, pen: Pen, on: Colour) -> list[Thing]:
     ]
 
 
-def _uncover_key(area: Area, pen: Pen, on: Colour) -> list[Thing]:
-    high = min(area.height - pen.px(6), pen.px(56))
+def uncover_key(area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    high = min(area.height - pen.px(6), pen.px(76))
     words = Say("seat.uncover")
-    wide = min(pen.width(words, 34, "bold") + 2, area.width // 2)
+    wide = min(pen.width(words, 46, "bold") + 2, area.width // 2)
     block = Area(
         area.centre[0] - (wide + high * 2) // 2, area.centre[1] - high // 2, high * 8 // 5, high
     )
     text = Area(block.right + pen.px(16), block.y, wide, high)
     return [
         *letter_block("A", block, pen),
-        *pen.write(words, text, 34, theme.TEXT, on, weight="bold", smallest=15, most_lines=1),
+        *pen.write(words, text, 46, theme.TEXT, on, weight="bold", smallest=15, most_lines=1),
     ]
 
 
 def _laid_strip(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """Who has laid a card already: their numbers, filled."""
     radius = min(area.height // 2, pen.px(20))
-    left = area.centre[0] - len(view.players) * (radius + pen.px(5))
-    things: list[Thing] = []
+    step = 2 * (radius + pen.px(5))
+    words = Say("heist.laid_so_far")
+    wide = pen.width(words, 28) + 2
+    left = area.centre[0] - (len(view.players) * step + wide + pen.px(14)) // 2
+    label = Area(left, area.y, wide, area.height)
+    things = pen.write(words, label, 28, theme.TEXT, theme.RAISED, most_lines=1)
+    first = label.right + pen.px(14) + radius
     for number, seat in enumerate(view.players):
-        spot = (left + radius + number * 2 * (radius + pen.px(5)), area.centre[1])
+        spot = (first + number * step, area.centre[1])
         things += seat_disc(seat, spot, radius, pen, quiet=seat not in view.laid)
     return things
 
@@ -78,21 +113,21 @@ def _laid_strip(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 # ---------------------------------------------------------------- uncovered
 
 
-def uncovered_hand(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    """The called player's role and cards, each card under its key."""
-    private = _private(view)
-    if private is None:
+def _hand_shown(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """The called player's role and cards, each card over its key."""
+    private = private_of(view)
+    if private is None:  # H-27: that box has a display
         return []
-    side, main = cut_left(area, pen.px(260), pen.px(16))
-    return _role(private, side, pen) + _hand(private, main, pen)
+    side, main = cut_left(area, pen.px(230), pen.px(16))
+    return own_role(private, side, pen) + _hand(private, main, pen)
 
 
-def _private(view: TableView) -> Private | None:
+def private_of(view: TableView) -> Private | None:
     inside = view.private if isinstance(view, UncoveredOnTable) else None
     return inside if isinstance(inside, Private) else None
 
 
-def _role(private: Private, area: Area, pen: Pen) -> list[Thing]:
+def own_role(private: Private, area: Area, pen: Pen) -> list[Thing]:
     things: list[Thing] = [panel(area, pen, raised=True)]
     inner = area.inset(pen.px(14))
     head, inner = cut_top(inner, min(pen.px(34), inner.height // 6))
@@ -122,11 +157,11 @@ def _role(private: Private, area: Area, pen: Pen) -> list[Thing]:
 
 
 def _hand(private: Private, area: Area, pen: Pen) -> list[Thing]:
-    head, body = cut_top(area, min(pen.px(36), area.height // 6), pen.px(6))
+    head, body = cut_top(area, min(pen.px(46), area.height // 6), pen.px(6))
     things = pen.write(
         private.todo,
         head,
-        30,
+        38,
         theme.GOLD,
         theme.STAGE_LIT,
         weight="bold",
@@ -161,90 +196,3 @@ def _held(number: int, card: InHand | None, area: Area, pen: Pen, *, pressed: bo
             Say("heist.hold"), words, 26, theme.TEXT, theme.STAGE_LIT, smallest=12, most_lines=1
         ),
     ]
-
-
-# ---------------------------------------------------------------- the blackout
-
-
-def blackout(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
-    """H-20: all is dark. Only time is shown, and without displays whoever is called."""
-    things: list[Thing] = [Fill(area, DARK)]
-    inner = area.inset(pen.px(28))
-    text, inner = cut_top(inner, min(pen.px(120), inner.height // 4), pen.px(10))
-    if view.called is None:
-        things += _dark_words(view.prompt, text, pen)
-        if clock is not None:
-            shut, ring = cut_bottom(inner, min(pen.px(110), inner.height // 4), pen.px(10))
-            things += ring_timer(ring, clock, pen)
-        else:
-            shut = inner
-        return things + pen.write(
-            Say("heist.eyes_shut"), shut, 90, theme.TEXT, DARK, align="centre", weight="bold"
-        )
-    if clock is not None:
-        ring, text = cut_right(text, text.height, pen.px(20))
-        things += ring_timer(ring, clock, pen)
-    things += _dark_words(view.prompt, text, pen)
-    private = _private(view)
-    if private is not None:
-        return things + _uncovered_dark(view, private, inner, pen)
-    name, key = cut_top(inner, inner.height * 3 // 5)
-    things += _name(view, name, pen, DARK)
-    if not view.uncovered:
-        return things + _uncover_key(key, pen, DARK)
-    return things + pen.write(
-        Say("heist.on_own_box"), key, 40, theme.TEXT, DARK, align="centre", stands="top"
-    )
-
-
-def _dark_words(words: Say, area: Area, pen: Pen) -> list[Thing]:
-    return pen.write(words, area, 46, theme.SOFT, DARK, align="centre", weight="bold", most_lines=2)
-
-
-def _uncovered_dark(view: TableView, private: Private, area: Area, pen: Pen) -> list[Thing]:
-    side, main = cut_left(area, pen.px(260), pen.px(16))
-    things = _role(private, side, pen)
-    cover, main = cut_bottom(main, pen.px(40), pen.px(6))
-    things += legend(cover, [KeyHint(("D",), Say("seat.cover"), held=True)], pen)
-    laid, main = cut_right(main, pen.px(220), pen.px(16))
-    head, place = cut_top(laid, pen.px(36))
-    things += pen.write(
-        Say("heist.you_laid"), head, 26, theme.SOFT, DARK, align="centre", most_lines=1
-    )
-    if private.laid is not None:
-        things += card_face(card_place(place, pen.px(190)), private.laid.card, pen)
-    return things + _ability(view, private, main, pen)
-
-
-def _ability(view: TableView, private: Private, area: Area, pen: Pen) -> list[Thing]:
-    """What there is to do, what each key does, and what was seen. Four keys in any case (H-20)."""
-    things: list[Thing] = [panel(area, pen)]
-    inner = area.inset(pen.px(14))
-    seen, inner = cut_bottom(inner, inner.height // 5, pen.px(6))
-    head, body = cut_top(inner, inner.height // 4, pen.px(6))
-    things += pen.write(private.todo, head, 34, theme.TEXT, theme.PANEL, weight="bold", smallest=16)
-    things += pen.write(_seen(view, private), seen, 32, theme.GOLD, theme.PANEL, weight="bold")
-    for letter, line in zip(LETTERS, rows(body, len(LETTERS), pen.px(4)), strict=True):
-        if letter in view.keys:
-            things += _choice(letter, view.keys[letter], line, pen)
-    return things
-
-
-def _choice(letter: Letter, words: Say | str, area: Area, pen: Pen) -> list[Thing]:
-    size = min(pen.px(44), area.height)
-    _, text = cut_left(area, size, pen.px(6))
-    return [
-        *letter_sign(letter, (area.x + size // 2, area.centre[1]), size, pen),
-        *pen.write(words, text, 28, theme.TEXT, theme.PANEL, smallest=13, most_lines=1),
-    ]
-
-
-def _seen(view: TableView, private: Private) -> Say | str:
-    if private.role_seen is not None:
-        seat, role = private.role_seen
-        return Say("line.role_seen", name=view.players[seat].name, role=Say(f"role.{role}"))
-    if private.card_seen is not None:
-        seat, card = private.card_seen
-        words = Say(f"card.{card.kind}", extra=card.extra)
-        return Say("line.card_seen", name=view.players[seat].name, card=words)
-    return ""

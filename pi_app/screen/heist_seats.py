@@ -6,9 +6,9 @@ from pi_app.rules.heist.views import OnTable, RaquelOnTable, RolesOnTable, Table
 from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_back, card_place, card_slot, side_sign
 from pi_app.screen.heist_keys import can_be_named
-from pi_app.screen.marks import letter_sign
-from pi_app.screen.parts import Plate, Tone, name_plate, pill
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_right, cut_top, rows
+from pi_app.screen.marks import letter_sign, seat_disc
+from pi_app.screen.parts import Plate, Tone, ground, name_plate, panel, pill
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, rows
 from pi_app.screen.things import Area, Thing
 
 Status = tuple[Say, Tone]
@@ -24,7 +24,7 @@ def seats(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     ):
         status, tone = _status(view, player)
         things += name_plate(place, Plate(player.seat, player.name, status, tone), pen)
-        low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(102))
+        low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(94))
         if low.height >= pen.px(30):
             things += _lower(view, player, low, pen)
     return things
@@ -54,10 +54,28 @@ def seat_row(
         place for row in rows(whole, lines, pen.px(6)) for place in columns(row, across, pen.px(10))
     ]
     for player, place in zip(players, places, strict=False):
-        sign, plate = cut_right(place, pen.px(50), pen.px(4))
-        things += name_plate(plate, Plate(player.seat, player.name), pen)
-        things += _key_sign(keys.get(player.seat), sign, pen)
+        things += _named_by(player, keys.get(player.seat), place, pen)
     return things
+
+
+def _named_by(player: OnTable, letter: Letter | None, area: Area, pen: Pen) -> list[Thing]:
+    """The key inside the plate, before the name: whose it is cannot be mistaken."""
+    things: list[Thing] = [panel(area, pen, raised=letter is not None)]
+    inner = Area(area.x + pen.px(8), area.y, area.width - pen.px(16), area.height)
+    key, inner = cut_left(inner, pen.px(46), pen.px(8))
+    things += _key_sign(letter, key, pen)
+    disc, name = cut_left(inner, pen.px(28), pen.px(6))
+    things += seat_disc(player.seat, disc.centre, min(pen.px(14), area.height // 3), pen)
+    return things + pen.write(
+        player.name,
+        name,
+        32,
+        theme.TEXT,
+        ground(raised=letter is not None),
+        weight="bold",
+        smallest=15,
+        most_lines=1,
+    )
 
 
 # ---------------------------------------------------------------- what is up with somebody
@@ -67,7 +85,7 @@ def _status(view: TableView, player: OnTable) -> Status:
     seat = player.seat
     match view.phase:
         case "naming_first_leader":
-            return Say("seat.i_lead"), "plain"
+            return Say("heist.do_you_lead"), "plain"
         case "laying":
             return _laying(view, seat)
         case "discussing":
@@ -124,36 +142,37 @@ def _lower(view: TableView, player: OnTable, area: Area, pen: Pen) -> list[Thing
     seat = player.seat
     if view.phase == "naming_first_leader":  # no cards yet
         return _key_sign(can_be_named(view).get(seat), area, pen)
-    card, tag, sign = _parts_of(area, pen)
+    card, tag = _parts_of(area, pen)
+    letter = can_be_named(view).get(seat)
     role = _open_role(view, seat)
     if role is not None:
         shown = side_sign(role, card.centre, min(card.width, card.height, pen.px(170)))
         if isinstance(view, RolesOnTable) and seat == view.accused:
-            shown += pill(tag, pen, Say("heist.accused"), theme.WARNING, size=22)
+            words = Say("heist.arrested" if role == "professor" else "heist.accused")
+            shown += pill(tag, pen, words, theme.WARNING, size=24)
         return shown
     things: list[Thing] = []
     if view.phase in WITH_CARDS:
-        things += _card(view, seat, card, pen)
+        things += _card(view, seat, card, letter, pen)
     elif view.phase == "last_trump":  # the role is still face down
-        things += card_back(card_place(card, pen.px(190)), pen)
+        things += card_back(card_place(card, pen.px(190)), pen, letter=letter)
     if seat == view.leader and view.phase in WITH_CARDS:
-        things += pill(tag, pen, Say("heist.leads"), theme.GOLD, size=22)
-    return things + _key_sign(can_be_named(view).get(seat), sign, pen)
+        things += pill(tag, pen, Say("heist.leads"), theme.GOLD, size=24)
+    return things
 
 
-def _parts_of(area: Area, pen: Pen) -> tuple[Area, Area, Area]:
-    """Places for the card, the tag and the key's sign."""
+def _parts_of(area: Area, pen: Pen) -> tuple[Area, Area]:
+    """Places for the card and the tag."""
     if area.height > area.width:
-        below, card = cut_bottom(area, min(pen.px(64), area.height // 4), pen.px(10))
-        return card, cut_top(below, min(pen.px(40), below.height))[0], below
+        tag, card = cut_bottom(area, min(pen.px(42), area.height // 5), pen.px(10))
+        return card, tag
     gap = pen.px(12)
     wide = min(area.width * 9 // 20, area.height * 3 // 4)
     beside = min(area.width - wide - gap, pen.px(130))
     left = area.x + (area.width - wide - gap - beside) // 2
     card = Area(left, area.y, wide, area.height)
     high = min(pen.px(34), area.height)
-    tag = Area(card.right + gap, area.centre[1] - high // 2, beside, high)
-    return card, tag, Area(tag.x, area.y, beside, area.height)
+    return card, Area(card.right + gap, area.centre[1] - high // 2, beside, high)
 
 
 def _open_role(view: TableView, seat: Seat) -> Role | None:
@@ -162,7 +181,7 @@ def _open_role(view: TableView, seat: Seat) -> Role | None:
     return "raquel" if isinstance(view, RaquelOnTable) and seat == view.raquel else None
 
 
-def _card(view: TableView, seat: Seat, area: Area, pen: Pen) -> list[Thing]:
+def _card(view: TableView, seat: Seat, area: Area, letter: Letter | None, pen: Pen) -> list[Thing]:
     aside = pen.px(8)
     place = card_place(Area(area.x, area.y, area.width - aside, area.height), pen.px(190))
     if seat not in view.laid:
@@ -170,7 +189,7 @@ def _card(view: TableView, seat: Seat, area: Area, pen: Pen) -> list[Thing]:
     selected = view.phase == "selecting" and seat in view.selected
     if selected:  # drawn out from the others
         place = Area(place.x + aside, place.y, place.width, place.height)
-    return card_back(place, pen, f"laid {seat}", marked=selected)
+    return card_back(place, pen, f"laid {seat}", marked=selected, letter=letter)
 
 
 def _key_sign(letter: Letter | None, area: Area, pen: Pen) -> list[Thing]:

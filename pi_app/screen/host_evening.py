@@ -1,11 +1,10 @@
 """Where nobody hosts: set-up and the pause as the table sees them, the bluffing game in words."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
-from pi_app.rules.core import Say, Seat
+from pi_app.rules.core import Say
 from pi_app.rules.heist.views import TableView as HeistView
 from pi_app.scene import Clock, HallOfFame, Lobby, Page, Practice
 from pi_app.screen import theme
@@ -15,8 +14,10 @@ from pi_app.screen.evening_layout import (
     lobby_stage,
     page_stage,
 )
+from pi_app.screen.heist_layout import middle
+from pi_app.screen.heist_private import look_away
 from pi_app.screen.host_figures import Figure, figures
-from pi_app.screen.parts import panel
+from pi_app.screen.parts import ground, panel
 from pi_app.screen.pen import Pen, cut_top
 from pi_app.screen.things import Area, Thing
 
@@ -58,7 +59,7 @@ def _practice_page(practice: Practice, pen: Pen) -> Page:
 
 
 def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
-    """What everybody knows, in short; nobody hosts this game, so there is nothing more."""
+    """What everybody knows; nobody hosts this game, so there is nothing more."""
     top, area = cut_top(area, pen.px(96), pen.px(10))
     leader: Say | str = Say("host_screen.nobody")
     if view.leader is not None:
@@ -79,33 +80,12 @@ def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
         ],
         pen,
     )
-    things.append(panel(area, pen))
-    lines = _lines(view, pen)
-    inner = area.inset(pen.px(18))
-    each = Area(inner.x, inner.y, inner.width, inner.height // max(5, len(lines)))
-    size = pen.size_for(lines, each, 28, 14)
-    for number, line in enumerate(lines):
-        place = Area(each.x, each.y + number * each.height, each.width, each.height)
-        things += pen.write(line, place, size, theme.TEXT, theme.PANEL, smallest=min(14.0, size))
-    return things
-
-
-def _lines(view: HeistView, pen: Pen) -> list[str]:
-    def names(seats: Iterable[Seat]) -> str:
-        return ", ".join(view.players[seat].name for seat in seats)
-
-    said: list[Say] = []
-    if view.laid:
-        said.append(Say("host_screen.laid", names=names(view.laid)))
-    if view.selected:
-        said.append(Say("host_screen.selected", names=names(view.selected)))
-    said += [
-        Say(
-            "host_screen.past",
-            round=number,
-            leader=view.players[past.leader].name,
-            loot=past.loot,
+    if view.phase == "blackout":
+        shut = Say("heist.eyes_shut")
+        things.append(panel(area, pen))
+        return things + pen.write(
+            shut, area.inset(pen.px(20)), 90, theme.TEXT, ground(), align="centre", weight="bold"
         )
-        for number, past in enumerate(view.past, start=1)
-    ]
-    return [pen.say(each) for each in said]
+    if view.called is not None:  # H-27: never the hand
+        return things + look_away(view, area, pen)
+    return things + middle(view, area, pen)

@@ -30,8 +30,13 @@ def host_card(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> li
     below, inner = cut_bottom(inner, _keys_height(scene, pen), gap)
     things += key_row(below, keys_of(scene), pen)
     aside, main = cut_right(inner, pen.px(290), pen.px(12))
-    things += side(aside, scene, pen, has_clock=clock is not None)
+    things += side(aside, scene, pen, has_clock=clock is not None and not _blackout(scene))
     return things + _main(scene, main, pen, clock)
+
+
+def _blackout(scene: HostScene) -> bool:
+    """H-20: it always lasts the whole time, and never longer."""
+    return isinstance(scene.stage, HeistView) and scene.stage.phase == "blackout"
 
 
 def _keys_height(scene: HostScene, pen: Pen) -> int:

@@ -10,9 +10,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "card.banknote": ("Geldschein{extra:+}", "Banknote{extra:+}"),
     "card.sabotage": ("Sabotage{extra:-}", "Sabotage{extra:-}"),
     "seat.i_lead": ("Ich leite", "I lead"),
-    "seat.noise": ("Irgendeine Taste drücken", "Press any key"),
+    "seat.noise": ("Nur zur Tarnung", "Just a decoy"),
     "seat.look": ("{name} ansehen", "Look at {name}"),
-    "seat.swap": ("gegen {name} tauschen", "Swap for {name}"),
+    "seat.swap": ("Gegen {name} tauschen", "Swap for {name}"),
     "press_again": ("{what}: noch einmal drücken", "{what}: press again"),
     "seat.uncover": ("Aufdecken", "Uncover"),
     "seat.cover": ("Zudecken", "Cover"),
@@ -37,8 +37,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name} looks here, everybody else looks away. {name} uncovers with A.",
     ),
     "prompt.lays_card": (
-        "{name} legt mit den eigenen Tasten eine Karte: zweimal drücken. D halten deckt zu.",
-        "{name} lays a card with their own keys: press twice. Holding D covers.",
+        "{name} legt mit den eigenen Tasten eine Karte, alle anderen sehen weg.",
+        "{name} lays a card with their own keys, everybody else looks away.",
     ),
     "prompt.blackout": (
         "Stromausfall! Alle schließen {seconds} Sekunden die Augen und drücken Tasten.",
@@ -49,8 +49,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Blackout, {total} seconds in all. Only {name} opens their eyes and uncovers with A.",
     ),
     "prompt.blackout_uncovered": (
-        "Stromausfall, zusammen {total} Sekunden. Nur {name} drückt Tasten; D halten deckt zu.",
-        "Blackout, {total} seconds in all. Only {name} presses keys; holding D covers.",
+        "Stromausfall, zusammen {total} Sekunden. Nur {name} schaut hierher und drückt Tasten.",
+        "Blackout, {total} seconds in all. Only {name} looks here and presses keys.",
     ),
     "prompt.discussing": (
         "{leader} fragt herum. Jeder darf alles sagen.",
@@ -69,13 +69,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "Who was it? {leader} names the next leader.",
     ),
     "prompt.only_one_to_name": (
-        "{leader} kann nur noch {name} bestimmen.",
-        "{name} is the only one {leader} can name.",
+        "Als Nächstes kann nur {name} leiten. {leader} bestätigt es.",
+        "Only {name} can lead next. {leader} confirms it.",
     ),
-    "prompt.last_round": ("Das war die letzte Runde.", "That was the last round."),
+    "prompt.last_round": (
+        "Das war die letzte Runde. {leader} rechnet ab.",
+        "That was the last round. {leader} settles up.",
+    ),
     "prompt.last_trump": (
-        "{raquel} ist Raquel und nennt den Professor.",
-        "{raquel} is Raquel and names the Professor.",
+        "{raquel} ist Raquel: Wer ist der Professor? Wenn richtig: Beute {change}.",
+        "{raquel} is Raquel: who is the Professor? If right: loot {change}.",
     ),
     "ended.below_target": (
         "Beute {loot} von {target} Millionen: die Geiseln gewinnen.",
@@ -93,12 +96,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "line.dealing": ("Es wird gegeben", "Dealing"),
     "line.blackout": ("Augen zu, Tasten drücken", "Eyes shut, press keys"),
     "line.eyes_shut": ("Augen zu", "Eyes shut"),
-    "line.press_keys": ("Tasten drücken", "Press keys"),
+    "line.press_keys": ("Drücke irgendwelche Tasten", "Press any keys"),
     "line.uncover": ("Mit A aufdecken", "Uncover with A"),
     "line.lay_card": ("Karte wählen, zweimal drücken", "Choose a card, press twice"),
     "line.may_look_raquel": (
-        "Du darfst eine Karte ansehen: zweimal drücken",
-        "You may look at a card: press twice",
+        "Du darfst eine Karte ansehen und musst sie dann tauschen",
+        "You may look at a card, but must then swap it",
     ),
     "line.may_look_professor": (
         "Du darfst eine Rolle ansehen: zweimal drücken",

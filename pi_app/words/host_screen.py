@@ -192,10 +192,4 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.nobody": ("noch niemand", "nobody yet"),
     "host_screen.loot": ("Beute", "Loot"),
     "host_screen.millions": ("{number} von {total} Millionen", "{number} of {total} million"),
-    "host_screen.laid": ("Karte liegt: {names}", "Card laid: {names}"),
-    "host_screen.selected": ("Ausgewählt: {names}", "Selected: {names}"),
-    "host_screen.past": (
-        "Runde {round}: {leader} führte an, Beute danach {loot}",
-        "Round {round}: led by {leader}, loot afterwards {loot}",
-    ),
 }

@@ -126,6 +126,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.is_raquel": ("Ist Raquel", "Is Raquel"),
     "heist.suspect": ("Der Professor?", "The Professor?"),
     "heist.accused": ("Beschuldigt", "Accused"),
+    "heist.arrested": ("Verhaftet", "Arrested"),
+    "heist.raquel_named": ("Raquel nennt {name}", "Raquel names {name}"),
+    "heist.do_you_lead": ("Leitest du?", "Do you lead?"),
+    "heist.done": ("{done} von {of}", "{done} of {of}"),
     # ------------------------------------------------ the cards on the table
     "heist.shuffled": (
         "Gemischt sind die Karten von {names}.",
@@ -143,6 +147,8 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ the look-away screen and the blackout
     "heist.look_away": ("Alle anderen sehen weg!", "Everybody else looks away!"),
     "heist.eyes_shut": ("Augen zu!", "Eyes shut!"),
+    "heist.others_eyes_shut": ("Alle anderen: Augen zu!", "Everybody else: eyes shut!"),
+    "heist.laid_so_far": ("Karte liegt von:", "Cards laid by:"),
     "heist.you_are": ("Du bist", "You are"),
     "heist.you_laid": ("Gelegt", "Laid"),
     "heist.on_own_box": (

@@ -98,7 +98,10 @@ def test_at_or_above_the_target_raquel_shows_herself(players: int, more: int) ->
     raquel = game.who_is("raquel")
     assert (game.phase, game.outcome) == ("last_trump", None)
     assert game.table.raquel == raquel
-    assert game.table.prompt.parts == {"raquel": game.table.players[raquel].name}
+    assert game.table.prompt.parts == {
+        "raquel": game.table.players[raquel].name,
+        "change": -game.state.game.rules.arrest_takes,
+    }
 
 
 @pytest.mark.rule("H-24")

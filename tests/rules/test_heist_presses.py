@@ -174,20 +174,20 @@ def test_noise_of_the_others_leaves_the_first_press_standing(ability: str) -> No
 @pytest.mark.rule("H-18")
 def test_raquels_keys_and_line_say_each_step() -> None:
     game = blackout("raquel", laid="N N S S-500", roles=RAQUEL_3)
-    assert todo(game, 3) == "You may look at a card: press twice"
+    assert todo(game, 3) == "You may look at a card, but must then swap it"
     assert labels(game, 3)["look:5"] == "Emil ansehen"
     game.press(3, "look:5")
     assert todo(game, 3) == "Look at Emil: press again"
     assert labels(game, 3)["look:5"] == "Emil ansehen: noch einmal drücken"
     game.press(3, "look:5")
     assert todo(game, 3) == "Swap it for which card? Press twice"
-    assert labels(game, 3)["swap:2"] == "gegen Ben tauschen"
+    assert labels(game, 3)["swap:2"] == "Gegen Ben tauschen"
     seen = speak(game.view(3).lines[-1], "de").replace("\N{NO-BREAK SPACE}", " ")
     assert seen == "Karte von Emil: Sabotage \N{MINUS SIGN}500"
     game.press(3, "swap:2")
     assert lying_selected(game) == cards("N N S"), "one press swaps nothing yet"
     game.press(3, "swap:2")
-    assert todo(game, 3) == "Press keys"
+    assert todo(game, 3) == "Press any keys"
     assert count(game) == cards("S-500 N S")
 
 
@@ -210,7 +210,7 @@ def test_the_professors_keys_say_what_they_do() -> None:
     game = blackout("professor", roles=RAQUEL_3)
     assert todo(game, 5) == "You may look at a role: press twice"
     game.choose(5, "look:1")
-    assert todo(game, 5) == "Press keys"
+    assert todo(game, 5) == "Press any keys"
 
 
 # ---------------------------------------------------------------- blackouts without displays
@@ -224,7 +224,7 @@ def test_lines_agree_with_the_prompt_when_seats_are_called(ability: str) -> None
     assert [todo(game, seat) for seat in game.seats] == ["Uncover with A"] + ["Eyes shut"] * 4
     game.press(1, "uncover")
     assert game.table.prompt.key == "prompt.blackout_uncovered"
-    assert [todo(game, seat) for seat in game.seats] == ["Press keys"] + ["Eyes shut"] * 4
+    assert [todo(game, seat) for seat in game.seats] == ["Press any keys"] + ["Eyes shut"] * 4
 
 
 @pytest.mark.rule("H-27", "H-18")

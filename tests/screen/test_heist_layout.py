@@ -10,6 +10,7 @@ from pi_app.console.plan import RULEBOOKS
 from pi_app.rules.core import LETTERS, Choose, Say, Seat, Shuffled, TimeUp
 from pi_app.rules.heist.views import PHASES
 from pi_app.scene import Clock, TableScene
+from pi_app.screen.heist_cards_layout import BACK
 from pi_app.screen.heist_keys import can_be_named, key_hints
 from pi_app.screen.layout import table_picture
 from pi_app.screen.things import Disc, Fill, Picture, Ring, Shape, Words
@@ -216,6 +217,28 @@ def test_a_covered_screen_tells_nothing_private_and_an_uncovered_one_all() -> No
 
 
 @pytest.mark.rule("H-27")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_while_a_secret_is_open_nothing_is_larger_than_that_others_look_away(
+    language: Language, size: tuple[int, int]
+) -> None:
+    words = {"laying": "heist.look_away", "blackout": "heist.others_eyes_shut"}
+    seen = set()
+    for name, scene in long_scenes(language).items():
+        if not hasattr(scene.stage, "private"):
+            continue
+        written = {
+            thing.text: thing.size
+            for thing in picture_of(scene, size)
+            if isinstance(thing, Words) and not thing.text.isdigit()
+        }
+        others = speak(Say(words[scene.stage.phase]), language)
+        assert written[others] == max(written.values()), name
+        seen.add(scene.stage.phase)
+    assert seen == set(words)
+
+
+@pytest.mark.rule("H-27")
 def test_what_an_ability_showed_stands_on_the_uncovered_screen() -> None:
     scenes = long_scenes("de")
     asked = texts(picture_of(scenes["4_blackout_uncovered_professor"]))
@@ -277,8 +300,68 @@ def test_the_end_shows_every_role_and_the_side_that_won() -> None:
         assert speak(Say(side), "de") in written
         for role in set(scene.stage.roles.values()):
             assert speak(Say(f"role.{role}"), "de") in written
-        accused = speak(Say("heist.accused"), "de") in written
-        assert accused == (scene.stage.accused is not None)
+        tags = {words: speak(Say(f"heist.{words}"), "de") for words in ("accused", "arrested")}
+        assert {words for words, tag in tags.items() if tag in written} == accusation(scene.stage)
+
+
+def accusation(view: Any) -> set[str]:
+    if view.accused is None:
+        return set()
+    return {"arrested" if view.roles[view.accused] == "professor" else "accused"}
+
+
+@pytest.mark.rule("H-24")
+def test_the_end_says_whom_raquel_named_and_what_it_took() -> None:
+    taken = set()
+    for scene in long_scenes("de").values():
+        view = scene.stage
+        if getattr(view, "accused", None) is None:
+            continue
+        written = texts(picture_of(scene))
+        name = view.players[view.accused].name
+        assert speak(Say("heist.raquel_named", name=name), "de") in written
+        change = view.loot - view.past[-1].loot
+        assert speak(Say("heist.down", change=change), "de") in written
+        assert (change == -500) == (accusation(view) == {"arrested"})
+        taken.add(change)
+    assert taken == {0, -500}
+
+
+@pytest.mark.rule("H-10", "H-24")
+def test_the_key_that_names_a_player_stands_on_that_player_s_card() -> None:
+    compared = 0
+    for scene in long_scenes("de").values():
+        view = scene.stage
+        if view.phase not in ("selecting", "last_trump"):
+            continue
+        picture = picture_of(scene)
+        cards = [thing.area for thing in picture if isinstance(thing, Fill) and is_back(thing)]
+        signs = [
+            thing
+            for thing in picture
+            if isinstance(thing, Words) and any(card.contains(thing.area) for card in cards)
+        ]
+        assert {sign.text for sign in signs} == set(can_be_named(view).values())
+        compared += 1
+    assert compared
+
+
+def is_back(thing: Fill) -> bool:
+    return thing.colour == BACK
+
+
+@pytest.mark.rule("H-13", "H-14")
+def test_the_result_of_a_round_is_as_large_after_the_last_one() -> None:
+    sizes: dict[bool, set[int]] = {True: set(), False: set()}
+    for scene in long_scenes("de").values():
+        if scene.stage.phase == "counted":
+            words = [
+                thing.size
+                for thing in picture_of(scene)
+                if isinstance(thing, Words) and ": Beute" in thing.text
+            ]
+            sizes[bool(scene.stage.may_lead)].update(words)
+    assert min(sizes[False]) >= max(sizes[True]) > 30
 
 
 def test_a_game_that_was_ended_early_has_no_winner() -> None:

@@ -275,6 +275,14 @@ def test_every_key_says_what_it_does_tapped_and_held() -> None:
     assert spoken["D"].replace("- ", "") == "D halten: Kategorie eingeben"
 
 
+@pytest.mark.rule("H-20")
+def test_a_blackout_cannot_be_made_longer() -> None:
+    dark = [scene for name, scene in games("de").items() if "heist_blackout" in name]
+    assert dark
+    assert all(scene.clock is not None for scene in dark)
+    assert all("more_time" not in touches(shown(scene)) for scene in dark)
+
+
 def test_a_letter_to_enter_is_called_a_letter() -> None:
     scene = keyed(crowded(games("en")), {"C": Say("letter", letter="C")}, {})
     assert "Letter C" in texts(shown(scene))
@@ -463,7 +471,13 @@ def test_the_bluffing_game_shows_what_everybody_knows_and_no_hand() -> None:
     ]
     assert uncovered, "a called player has looked at the table's screen"
     for scene in uncovered:
-        spoken = read(shown(scene))
+        private = scene.stage.private
+        hand = [Say(f"card.{held.card.kind}", extra=held.card.extra) for held in private.hand]
+        taps = dict(zip(LETTERS, (*hand, *[Say("seat.look", name="Anna")] * 4), strict=False))
+        with_keys = keyed(scene, taps, {})
+        called = replace(with_keys.keys, seat=scene.stage.called)  # who leads may be called as well
+        spoken = read(shown(replace(with_keys, keys=called)))
+        assert speak(Say("seat.look", name="Anna"), "de") not in spoken
         for held in scene.stage.private.hand:
             assert speak(Say(f"card.{held.card.kind}", extra=held.card.extra), "de") not in spoken
         assert speak(Say(f"role.{scene.stage.private.role}"), "de") not in spoken

@@ -221,7 +221,8 @@ def _prompt(state: State) -> Say:
         case Counted():
             return _prompt_counted(state, leader)
         case LastTrump():
-            return Say("prompt.last_trump", raquel=game.names[game.who_is("raquel") - 1])
+            raquel = game.names[game.who_is("raquel") - 1]
+            return Say("prompt.last_trump", raquel=raquel, change=-game.rules.arrest_takes)
         case Over():
             return state.outcome.words
         case _:
