@@ -92,6 +92,7 @@ class BoxScene(Struct, frozen=True):
     holds: Mapping[Letter, Say]
     key_caps: Mapping[Letter, str]  # the keys of the keyboard that press it, if any
     covered: bool = False
+    alone: bool = False  # nobody else plays but bots: this is the reader's own box
 
 
 class TableScene(Struct, frozen=True):

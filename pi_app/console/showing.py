@@ -50,7 +50,9 @@ class Showing:
         evening, playing = self._evening, self._playing
         if evening.attract is not None:
             shown = evening.attract
-            return TableScene(self._language, shown.table.table_view(), shown.clock(), attract=True)
+            boxes = tuple(self._free_box(box) for box in evening.furniture.on_screen)
+            view = shown.table.table_view()
+            return TableScene(self._language, view, shown.clock(), boxes=boxes, attract=True)
         if playing is None:
             stage = evening.desk.stage()
             boxes = tuple(self._setup_box(box) for box in evening.furniture.on_screen)
@@ -117,7 +119,7 @@ class Showing:
         return seated + [self._free_box(box) for box in free]
 
     def _free_box(self, box: str) -> BoxScene:
-        """Nobody sits there; drawn while a seat is handed over, because any key may take it."""
+        """Nobody sits there; drawn where any of its keys counts: it takes a seat, it wakes us."""
         return BoxScene(
             seat=0,
             name=speak(box_name(box), self._language),
@@ -148,6 +150,7 @@ class Showing:
             holds={} if covered else holds,
             key_caps=evening.furniture.caps(chair.box),
             covered=covered,
+            alone=playing.seating.persons == [seat],
         )
 
     def _labels(

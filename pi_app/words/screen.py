@@ -8,12 +8,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.held": ("halten: {does}", "hold: {does}"),
     "screen.of": ("{who}: {does}", "{who}: {does}"),
     # ------------------------------------------------ boxes
-    "screen.tap_key": ("{letter} {does}", "{letter} {does}"),
-    "screen.hold_key": ("{letter} halten: {does}", "hold {letter}: {does}"),
+    "screen.box_answer": ("Antwort {letter}", "Answer {letter}"),
+    "screen.box_yours": ("Du: {name}", "You: {name}"),
     "screen.peek": ("Nur für dich: hier gedrückt halten", "For you only: press and hold here"),
     "screen.box_sit": ("Taste drücken und mitspielen", "Press a key to join in"),
-    "screen.box_keys": ("Tasten {caps}", "Keys {caps}"),
-    "screen.box_touch": ("Tasten antippen", "Touch the keys"),
+    "screen.box_keys": ("Tastatur: {caps}", "Keyboard: {caps}"),
+    "screen.box_touch": ("Hier antippen", "Tap here"),
     "screen.box_away": ("Box fehlt", "box is away"),
     "screen.box_bot": ("Automat", "robot"),
     # ------------------------------------------------ seats
