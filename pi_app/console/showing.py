@@ -29,6 +29,7 @@ class Furniture(Struct, frozen=True):
     caps: Callable[[str], Mapping[Letter, str]]  # keys of the keyboard that press a box
     sound_works: Callable[[], bool]
     volume: Callable[[], tuple[int, bool]]  # percent, muted
+    less_motion: Callable[[], bool]
 
     def shared(self, seating: Seating) -> bool:
         """Whether several persons look at boxes drawn on one screen."""
@@ -196,6 +197,7 @@ class Showing:
                 lights=self._lights(),
                 volume=volume,
                 muted=muted,
+                less_motion=evening.less_motion(),
             )
         seat, hosts = self._before_the_screen(playing)
         own = hosts or (seat is not None and playing.seating.box_of(seat) == TOUCH)
@@ -213,6 +215,7 @@ class Showing:
             self._lights(),
             volume,
             muted,
+            evening.less_motion(),
         )
 
     @staticmethod

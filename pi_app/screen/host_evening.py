@@ -1,11 +1,10 @@
-"""Where nobody hosts: set-up and the pause as the table sees them, the bluffing game in words."""
+"""Where nobody hosts: set-up and the pause as the table sees them, the bluffing game in short."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
-from pi_app.rules.core import Say, Seat
+from pi_app.rules.core import Say
 from pi_app.rules.heist.views import TableView as HeistView
 from pi_app.scene import Clock, HallOfFame, Lobby, Page, Practice
 from pi_app.screen import theme
@@ -15,9 +14,10 @@ from pi_app.screen.evening_layout import (
     lobby_stage,
     page_stage,
 )
+from pi_app.screen.heist_cards_layout import card_back, card_face, card_place
+from pi_app.screen.heist_seats import seats
 from pi_app.screen.host_figures import Figure, figures
-from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, cut_top
+from pi_app.screen.pen import Pen, columns, cut_top
 from pi_app.screen.things import Area, Thing
 
 
@@ -58,7 +58,7 @@ def _practice_page(practice: Practice, pen: Pen) -> Page:
 
 
 def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
-    """What everybody knows, in short; nobody hosts this game, so there is nothing more."""
+    """Who is where and who has still to do something; nobody hosts, so all of it is public."""
     top, area = cut_top(area, pen.px(96), pen.px(10))
     leader: Say | str = Say("host_screen.nobody")
     if view.leader is not None:
@@ -79,33 +79,18 @@ def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
         ],
         pen,
     )
-    things.append(panel(area, pen))
-    lines = _lines(view, pen)
-    inner = area.inset(pen.px(18))
-    each = Area(inner.x, inner.y, inner.width, inner.height // max(5, len(lines)))
-    size = pen.size_for(lines, each, 28, 14)
-    for number, line in enumerate(lines):
-        place = Area(each.x, each.y + number * each.height, each.width, each.height)
-        things += pen.write(line, place, size, theme.TEXT, theme.PANEL, smallest=min(14.0, size))
+    if view.phase in ("shuffling", "revealing", "counted"):
+        return things + _shuffled(view, area, pen)
+    return things + seats(view, area, pen)
+
+
+def _shuffled(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
+    """H-12: the cards of the round, no names."""
+    things: list[Thing] = []
+    for number, place in enumerate(columns(area, view.to_select, pen.px(16))):
+        card = card_place(place, pen.px(240))
+        if number < len(view.revealed):
+            things += card_face(card, view.revealed[number], pen)
+        else:
+            things += card_back(card, pen)
     return things
-
-
-def _lines(view: HeistView, pen: Pen) -> list[str]:
-    def names(seats: Iterable[Seat]) -> str:
-        return ", ".join(view.players[seat].name for seat in seats)
-
-    said: list[Say] = []
-    if view.laid:
-        said.append(Say("host_screen.laid", names=names(view.laid)))
-    if view.selected:
-        said.append(Say("host_screen.selected", names=names(view.selected)))
-    said += [
-        Say(
-            "host_screen.past",
-            round=number,
-            leader=view.players[past.leader].name,
-            loot=past.loot,
-        )
-        for number, past in enumerate(view.past, start=1)
-    ]
-    return [pen.say(each) for each in said]

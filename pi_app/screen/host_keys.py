@@ -22,6 +22,7 @@ class Keys(Struct, frozen=True):
     taps: Mapping[Letter, Say]
     holds: Mapping[Letter, Say]
     chosen: frozenset[Letter] = frozenset()
+    covered: bool = False  # somebody else's box: what it can do is not said here
 
     @property
     def idle(self) -> bool:
@@ -48,13 +49,15 @@ def keys_of(scene: HostScene) -> Keys:
     box = scene.keys.box if scene.keys else ""
     if scene.keys is not None and (scene.keys.taps or scene.keys.holds):
         return Keys(box, scene.keys.taps, scene.keys.holds, chosen)
-    return Keys(box, page.taps if page else {}, page.holds if page else {}, chosen)
+    covered = scene.keys is not None and scene.keys.covered
+    return Keys(box, page.taps if page else {}, page.holds if page else {}, chosen, covered)
 
 
 def key_row(area: Area, keys: Keys, pen: Pen) -> list[Thing]:
     """Always four keys; when none of them does anything, one sentence says so."""
     if keys.idle:
-        words = "host_screen.nothing_to_press" if keys.box else "host_screen.nobody_hosts"
+        own = keys.box and not keys.covered
+        words = "host_screen.nothing_to_press" if own else "host_screen.nobody_hosts"
         return [
             panel(area, pen),
             *pen.write(

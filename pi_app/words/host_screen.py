@@ -63,6 +63,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.more_time": ("Zeit", "time"),
     "host_screen.ten_seconds": ("+10 s", "+10 s"),
     "host_screen.swap_screens": ("Bildschirme", "Screens"),
+    "host_screen.motion": ("Bewegung", "Motion"),
+    "host_screen.motion_full": ("voll", "full"),
+    "host_screen.motion_less": ("wenig", "less"),
     "host_screen.softer": ("Leiser", "Quieter"),
     "host_screen.louder": ("Lauter", "Louder"),
     "host_screen.mute": ("Ton aus", "Mute"),
@@ -128,10 +131,4 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.nobody": ("noch niemand", "nobody yet"),
     "host_screen.loot": ("Beute", "Loot"),
     "host_screen.millions": ("{number} von {total} Millionen", "{number} of {total} million"),
-    "host_screen.laid": ("Karte liegt: {names}", "Card laid: {names}"),
-    "host_screen.selected": ("Ausgewählt: {names}", "Selected: {names}"),
-    "host_screen.past": (
-        "Runde {round}: {leader} führte an, Beute danach {loot}",
-        "Round {round}: led by {leader}, loot afterwards {loot}",
-    ),
 }

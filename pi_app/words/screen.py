@@ -23,6 +23,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.seat_bot": ("Automat", "Robot"),
     "screen.seat_away": ("Box fehlt", "Box is away"),
     "screen.practice_done": ("Hat gedrückt", "Has pressed"),
+    "screen.practice_again": ("Noch einmal drücken!", "Press again!"),
     "screen.practice_missing": ("Fehlt noch", "Still missing"),
     # ------------------------------------------------ headings of a game
     "screen.before": ("Vor dem Spiel", "Before the game"),

@@ -12,6 +12,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.other_language": ("English", "Deutsch"),
     "setup.other": ("Mehr …", "More …"),
     "setup.fame": ("Ruhmeshalle", "Hall of fame"),
+    "setup.less_motion": ("Weniger Bewegung", "Less motion"),
     "setup.devices": ("Geräte prüfen", "Check the devices"),
     "setup.quick_title": ("Welches Spiel gegen die Automaten?", "Which game against the robots?"),
     "setup.other_title": ("Rund ums Spiel", "Around the game"),
@@ -198,12 +199,19 @@ WORDS: dict[str, tuple[str, str]] = {
     # ------------------------------------------------ after a game
     "after.again": ("Noch einmal", "Play again"),
     "after.new": ("Anderes Spiel", "Another game"),
-    "fame.empty": ("Noch ist niemand berühmt.", "Nobody is famous yet."),
+    "fame.empty": (
+        "Noch ist niemand berühmt: spielt ein Spiel zu Ende.",
+        "Nobody is famous yet: play a game to its end.",
+    ),
     "fame.shares": ("{amount}", "{amount}"),
     "fame.won": ("gewonnen", "won"),
     # ------------------------------------------------ the pause and the host's helps
     "pause.title": ("Pause", "Pause"),
-    "pause.hint": ("{host} macht gleich weiter.", "{host} will go on in a moment."),
+    "pause.hint": ("Die Uhr steht. {host} wählt:", "The clock stands still. {host} chooses:"),
+    "pause.hint_all": (
+        "Die Uhr steht. Jede Box darf wählen:",
+        "The clock stands still. Any box may choose:",
+    ),
     "pause.resumed": (
         "Nach der Unterbrechung: alles ist, wie es war. Die Uhr steht.",
         "After the break: everything is as it was. The clock stands still.",
@@ -220,11 +228,18 @@ WORDS: dict[str, tuple[str, str]] = {
     "pause.softer": ("Leiser", "Quieter"),
     "pause.mute": ("Ton an/aus", "Sound on/off"),
     "pause.swap": ("Bildschirme tauschen", "Swap screens"),
+    "pause.now_loud": ("Ton: {percent} %", "Sound: {percent}%"),
+    "pause.now_muted": ("Der Ton ist aus.", "The sound is off."),
+    "pause.now_calm": ("Weniger Bewegung ist an.", "Less motion is on."),
+    "pause.now_moving": ("Weniger Bewegung ist aus.", "Less motion is off."),
     "pause.back": ("Zurück", "Back"),
-    "pause.which_seat": ("Welcher Platz?", "Which seat?"),
-    "pause.new_box": (
-        "{name}: eine Taste an der neuen Box drücken.",
-        "{name}: press a key on the new box.",
+    "pause.less_motion": ("Weniger Bewegung an/aus", "Less motion on/off"),
+    "pause.ask_hand_over": ("Welchen Platz übergeben?", "Hand over which seat?"),
+    "pause.ask_give_up": ("Wer geht heim?", "Who is going home?"),
+    "pause.new_box": ("Neue Box für {name}", "A new box for {name}"),
+    "pause.new_box_hint": (
+        "An der neuen Box irgendeine Taste drücken.",
+        "Press any key on the new box.",
     ),
     "pause.to_bot": ("Einem Automaten geben", "Give it to a robot"),
     "pause.end_title": ("Das Spiel jetzt beenden?", "End the game now?"),
