@@ -164,7 +164,8 @@ class Showing:
         if cover is not None:
             if playing.in_charge(seat):
                 return told, cover.taps, cover.holds
-            return told, {}, {}
+            asked = playing.helps is not None and playing.helps.about == "new_box"
+            return told or (Say("pause.this_box" if asked else "line.wait"),), {}, {}
         if playing.over:
             holds = playing.holds_of_console(seat)
             return playing.table.seat_view(seat).lines, AT_THE_END, holds

@@ -1,6 +1,6 @@
 """The four keys of a drawn box: sign, lamp, key cap, and what tapping and holding each does."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Set
 
 from msgspec import Struct
 
@@ -31,8 +31,10 @@ def box_keys(box: BoxScene, places: list[Area], pen: Pen, blink_on: bool) -> lis
         letter: _face(place, pen, taps.get(letter, ""), holds.get(letter, ""), taps or holds)
         for letter, place in zip(LETTERS, places, strict=True)
     }
-    tap_size = _one_size(((taps[letter], faces[letter].tap) for letter in taps), pen, bold=True)
-    hold_size = _one_size(((holds[letter], faces[letter].hold) for letter in holds), pen)
+    tap_places = {letter: (said, faces[letter].tap) for letter, said in taps.items()}
+    hold_places = {letter: (said, faces[letter].hold) for letter, said in holds.items()}
+    tap_sizes = _sizes(tap_places, holds.keys(), pen, "bold")
+    hold_sizes = _sizes(hold_places, taps.keys(), pen, "normal")
     things: list[Thing] = []
     for (letter, face), place in zip(faces.items(), places, strict=True):
         lamp: Lamp = box.lamps.get(letter, "off") if box.here else "off"
@@ -46,23 +48,23 @@ def box_keys(box: BoxScene, places: list[Area], pen: Pen, blink_on: bool) -> lis
             things += pen.write(
                 taps[letter],
                 face.tap,
-                tap_size,
+                tap_sizes[letter],
                 ink,
                 colour,
                 align="centre",
                 weight="bold",
-                smallest=min(SMALLEST, tap_size),
+                smallest=min(SMALLEST, tap_sizes[letter]),
             )
         if letter in holds:
             things.append(Fill(face.hold, theme.INK, pen.px(6)))
             things += pen.write(
                 holds[letter],
                 face.hold,
-                hold_size,
+                hold_sizes[letter],
                 theme.GOLD,
                 theme.INK,
                 align="centre",
-                smallest=min(SMALLEST, hold_size),
+                smallest=min(SMALLEST, hold_sizes[letter]),
             )
         if box.here:
             things.append(Touch(place, KeyTouch(box.box, letter)))
@@ -114,10 +116,18 @@ def _readable(tap: str, hold: str, way: tuple[Area, Area], pen: Pen) -> tuple[bo
     return tapped.whole and held.whole, min(tapped.size, held.size)
 
 
-def _one_size(labels: Iterable[tuple[str, Area]], pen: Pen, *, bold: bool = False) -> float:
-    weight: Weight = "bold" if bold else "normal"
-    sizes = (pen.fitted(said, at, LARGEST, SMALLEST, weight).size for said, at in labels)
-    return min(sizes, default=LARGEST) / pen.unit
+def _sizes(
+    labels: Mapping[Letter, tuple[str, Area]], both: Set[Letter], pen: Pen, weight: Weight
+) -> dict[Letter, float]:
+    """One size for all keys that are divided, and one for all that have only one thing to say."""
+    found = {
+        letter: pen.fitted(said, area, LARGEST, SMALLEST, weight).size / pen.unit
+        for letter, (said, area) in labels.items()
+    }
+    return {
+        letter: min(size for other, size in found.items() if (other in both) == (letter in both))
+        for letter in found
+    }
 
 
 def _sign(letter: Letter, cap: str, area: Area, pen: Pen, lit: bool) -> list[Thing]:

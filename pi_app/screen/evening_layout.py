@@ -26,7 +26,7 @@ def page_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Th
         share = inner.height // 3 if len(page.lines) < 4 else inner.height // 2
         wanted = sum(pen.height(30, lines=2) for _ in page.lines)
         top, inner = cut_top(inner, min(share, wanted), pen.px(16))
-        things += _lines(page.lines, top, pen, 30)
+        things += _lines(page.lines, top, pen, 36 if len(page.lines) == 1 else 30)
     return things + choices(inner, keys, page.chosen, pen)
 
 
@@ -40,7 +40,7 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         things.append(Fill(Area(strip.x, strip.y, wide, strip.height), colour, fades_to=low))
     inner = _margins(area, pen)
     below, inner = _holds(page, inner, pen)
-    high = min(inner.height * 2 // 5, pen.px(200))
+    high = min(inner.height * 2 // 5, pen.px(110 if page.taps else 200))
     title, rest = cut_top(inner, high, pen.px(10))
     if clock is not None:
         ring, title = cut_right(title, pen.px(130), pen.px(10))
@@ -58,9 +58,10 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         most_lines=2,
     )
     if page.taps:
-        lines, rest = cut_top(rest, rest.height // 4, pen.px(8))
-        things += _lines(page.lines, lines, pen, 34, centred=True)
-        side = rest.width // 5
+        if page.lines:
+            lines, rest = cut_top(rest, min(rest.height // 4, pen.px(64)), pen.px(8))
+            things += _lines(page.lines, lines, pen, 36, centred=True)
+        side = rest.width // 6
         things += choices(
             Area(rest.x + side, rest.y, rest.width - 2 * side, rest.height),
             page.taps,

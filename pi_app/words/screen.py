@@ -14,8 +14,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.box_sit": ("Taste drücken und mitspielen", "Press a key to join in"),
     "screen.box_keys": ("Tastatur: {caps}", "Keyboard: {caps}"),
     "screen.box_touch": ("Hier antippen", "Tap here"),
-    "screen.box_away": ("Box fehlt", "box is away"),
-    "screen.box_bot": ("Automat", "robot"),
+    "screen.box_away": ("Box fehlt", "Box is away"),
+    "screen.box_bot": ("Automat", "Robot"),
     # ------------------------------------------------ seats
     "screen.seat_free": ("Frei: eine Taste drücken", "Free: press a key"),
     "screen.seat_empty": ("Bleibt frei", "Stays free"),

@@ -241,6 +241,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "An der neuen Box irgendeine Taste drücken.",
         "Press any key on the new box.",
     ),
+    "pause.this_box": ("Diese Box? Taste drücken", "This box? Press a key"),
     "pause.to_bot": ("Einem Automaten geben", "Give it to a robot"),
     "pause.end_title": ("Das Spiel jetzt beenden?", "End the game now?"),
     "pause.undone": ("Zurückgenommen: {steps:Schritt|Schritte}", "Taken back: {steps:step|steps}"),
