@@ -177,6 +177,8 @@ def _margins(area: Area, pen: Pen) -> Area:
 
 def _heading(page: Page, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
     top, rest = cut_top(area, pen.px(92), pen.px(20))
+    if page.title.key == "setup.title":  # the name of the house, nothing that is asked
+        return pen.write(page.title, top, 96, theme.GOLD, theme.STAGE_LIT, weight="bold"), rest
     things: list[Thing] = []
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(16))
