@@ -86,6 +86,7 @@ class Kiosk:
             caps=keyboard.caps if keyboard else lambda _: {},
             sound_works=lambda: self.player.works,
             volume=lambda: (self.player.volume, self.player.muted),
+            less_motion=lambda: self.screens.less_motion,
         )
         ways = Ways(self._wish, self._findings, time.time)
         evening = Evening(
@@ -99,6 +100,8 @@ class Kiosk:
             two_screens=self.screens.has_host_window,
         )
         evening.notices += devices.troubles
+        if evening.wishes.less_motion is not None:
+            self.screens.less_motion = evening.wishes.less_motion
         return evening
 
     def _findings(self) -> Sequence[Say]:
@@ -191,6 +194,8 @@ class Kiosk:
                 self.player.mute()
             case "swap_screens":
                 self.screens.swap_screens()
+            case "less_motion":
+                self.screens.less_motion = not self.screens.less_motion
 
     # ------------------------------------------------ beginning and end
 

@@ -48,6 +48,7 @@ class Practice(Struct, frozen=True):
     answers: Mapping[Letter, Say]
     seats: tuple[LobbySeat, ...]
     done: tuple[Seat, ...]
+    leaning: tuple[Seat, ...] = ()  # pressed once; it counts for nothing, so it is no secret
 
 
 class FamousRun(Struct, frozen=True):
@@ -92,6 +93,7 @@ class BoxScene(Struct, frozen=True):
     holds: Mapping[Letter, Say]
     key_caps: Mapping[Letter, str]  # the keys of the keyboard that press it, if any
     covered: bool = False
+    alone: bool = False  # nobody else plays but bots: this is the reader's own box
 
 
 class TableScene(Struct, frozen=True):
@@ -132,7 +134,10 @@ class HostScene(Struct, frozen=True):
     lights: tuple[Light, ...] = ()
     volume: int = 100  # percent
     muted: bool = False
+    less_motion: bool = False
 
 
 # What touch on a screen can ask for besides pressing a key of a box.
-Wish = Literal["undo", "pause", "more_time", "louder", "softer", "mute", "swap_screens"]
+Wish = Literal[
+    "undo", "pause", "more_time", "louder", "softer", "mute", "swap_screens", "less_motion"
+]

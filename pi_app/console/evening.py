@@ -47,7 +47,7 @@ RESULT_STAYS = 1.5
 class Ways(Struct, frozen=True):
     """What the evening may ask of the world outside."""
 
-    wish: Callable[[Wish], None]  # volume, mute, swap screens
+    wish: Callable[[Wish], None]  # volume, mute, swap screens, less motion
     findings: Callable[[], Sequence[Say]]
     wall_clock: Callable[[], float]
 
@@ -91,6 +91,15 @@ class Evening:
 
     def known_names(self) -> Sequence[str]:
         return self.archive.records.names()
+
+    def less_motion(self) -> bool:
+        return self.furniture.less_motion()
+
+    def switch_motion(self) -> None:
+        """Whoever does not stand motion does not want to be asked every evening."""
+        self._ways.wish("less_motion")
+        self.wishes = replace(self.wishes, less_motion=self.less_motion())
+        keep_wishes(self._wishes_file, self.wishes)
 
     def findings(self) -> Sequence[Say]:
         return self._ways.findings()
@@ -193,7 +202,26 @@ class Evening:
             if self.playing is not None:
                 self.playing.help(wish, now)
         else:
+            self._grant(wish)
+
+    def _grant(self, wish: Wish) -> None:
+        """A wish about the room. In a pause it is told what holds now: on one screen nothing else
+        shows it."""
+        if wish == "less_motion":
+            self.switch_motion()
+        else:
             self._ways.wish(wish)
+        if self.playing is not None and self.playing.helps is not None:
+            self.playing.notices += self._what_holds(wish)
+
+    def _what_holds(self, wish: Wish) -> list[Say]:
+        percent, muted = self.furniture.volume()
+        match wish:
+            case "louder" | "softer" | "mute":
+                return [Say("pause.now_muted") if muted else Say("pause.now_loud", percent=percent)]
+            case "less_motion":
+                return [Say("pause.now_calm" if self.less_motion() else "pause.now_moving")]
+        return []
 
     # ------------------------------------------------ time
 
@@ -231,7 +259,7 @@ class Evening:
         except (Refused, BadPack):  # an installation without packs has nothing to show
             self._pressed_at = now
             return
-        self.attract = Playing(game, seating, now, self._ways.wish)
+        self.attract = Playing(game, seating, now, self._grant)
 
     # ------------------------------------------------ from set-up to a game and back
 
@@ -264,6 +292,7 @@ class Evening:
 
     def _start(self, wishes: Wishes, seating: Seating, now: float) -> None:
         self._begin(wishes.plan(seating, frozenset(), 0), seating, now)
+        wishes = replace(wishes, less_motion=self.wishes.less_motion)
         if wishes.chairs:
             self.wishes = wishes
             keep_wishes(self._wishes_file, wishes)
@@ -294,7 +323,7 @@ class Evening:
 
     def _sit(self, game: Game, seating: Seating, now: float, paused: Say | None) -> None:
         peeks, here = not self.two_screens, self.presence.has
-        wish = self._ways.wish
+        wish = self._grant
         self.playing = Playing(game, seating, now, wish, here=here, can_peek=peeks, paused=paused)
         self.desk.decision = None
         self.notices = self.archive.take_troubles()

@@ -38,7 +38,7 @@ _MAIN: tuple[tuple[str, ...], ...] = (
     ("go_on", "undo", "more_time", "more"),
     ("hand_over", "give_up", "end", "more"),
     ("louder", "softer", "mute", "more"),
-    ("swap", "back"),
+    ("swap", "less_motion", "back", "more"),
 )
 _WISHES: dict[str, Wish] = {
     "undo": "undo",
@@ -47,6 +47,7 @@ _WISHES: dict[str, Wish] = {
     "softer": "softer",
     "mute": "mute",
     "swap": "swap_screens",
+    "less_motion": "less_motion",
 }
 
 
@@ -65,11 +66,12 @@ class Helps(Struct, frozen=True):
         holds: dict[Letter, Say] = {}
         match self.about:
             case "hand_over" | "give_up":
-                title = Say("pause.which_seat")
+                title = Say(f"pause.ask_{self.about}")
                 holds = {"D": Say("pause.back")}
             case "new_box":
                 assert self.seat is not None, "a seat was chosen"
                 title = Say("pause.new_box", name=seating.chair(self.seat).name)
+                lines = (Say("pause.new_box_hint"),)
                 if not seating.chair(self.seat).bot:
                     holds["A"] = Say("pause.to_bot")
                 holds["D"] = Say("pause.back")

@@ -344,6 +344,8 @@ class Playing:
 
     def _why(self) -> Say:
         persons = [seat for seat in self.seating.persons if self.in_charge(seat)]
+        if len(persons) > 1:
+            return Say("pause.hint_all")
         who = self.seating.chair(persons[0] if persons else self.steers)
         return Say("pause.hint", host=who.name)
 

@@ -74,12 +74,12 @@ class Seating(Struct, frozen=True):
 def fill_names(seating: Seating, language: Language) -> Seating:
     """Whoever has no name yet gets one that nobody else has."""
     taken = {chair.name for chair in seating.chairs}
-    numbers = count(1)
     for seat, chair in enumerate(seating.chairs, start=1):
         if chair.name:
             continue
         name = speak(Say("seat.name", seat=seat), language)
         if chair.bot:
+            numbers = count(seat)  # as on its disc
             names = (speak(Say("setup.bot_name", number=number), language) for number in numbers)
             name = next(name for name in names if name not in taken)
         taken.add(name)

@@ -60,6 +60,10 @@ class Surroundings(Protocol):
 
     def known_names(self) -> Sequence[str]: ...
 
+    def less_motion(self) -> bool: ...
+
+    def switch_motion(self) -> None: ...
+
     def findings(self) -> Sequence[Say]:
         """What is found and missing, with advice."""
 
@@ -207,13 +211,14 @@ class QuickPage:
 
 class OtherPage:
     def show(self, desk: Desk) -> Stage:
-        del desk
         taps: dict[Letter, Say] = {
             "A": Say("setup.fame"),
             "B": Say("setup.devices"),
+            "C": Say("setup.less_motion"),
             "D": Say("setup.back"),
         }
-        return Page(Say("setup.other_title"), (), taps)
+        chosen: frozenset[Letter] = frozenset({"C"}) if desk.world.less_motion() else frozenset()
+        return Page(Say("setup.other_title"), (), taps, chosen=chosen)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         del box
@@ -222,6 +227,8 @@ class OtherPage:
                 desk.go(FamePage())
             case "B", False:
                 desk.go(devices_page(desk))
+            case "C", False:
+                desk.world.switch_motion()
             case "D", False:
                 desk.go(TitlePage())
             case _:

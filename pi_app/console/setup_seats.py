@@ -1,5 +1,6 @@
 """The second half of set-up: who sits where, names, a practice question, the start."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -221,9 +222,13 @@ class PracticePage:
         holds: dict[Letter, Say] = {"A": Say("setup.start"), "D": Say("setup.back")}
         page = Page(Say("setup.practice_title"), (), {}, holds)
         answers = {letter: Say("setup.practice_answer", letter=letter) for letter in LETTERS}
-        done = tuple(seat for box in self._done if (seat := desk.seating.seat_of(box)) is not None)
+        done, leaning = self._seats(desk, self._done), self._seats(desk, self._leaning)
         seats = tuple(seat for seat in _lobby_seats(desk) if seat.who != "free")
-        return Practice(page, Say("setup.practice_question"), answers, seats, done)
+        return Practice(page, Say("setup.practice_question"), answers, seats, done, leaning)
+
+    @staticmethod
+    def _seats(desk: Desk, boxes: Iterable[str]) -> tuple[Seat, ...]:
+        return tuple(seat for box in boxes if (seat := desk.seating.seat_of(box)) is not None)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         match key, held:

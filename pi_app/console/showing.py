@@ -29,6 +29,7 @@ class Furniture(Struct, frozen=True):
     caps: Callable[[str], Mapping[Letter, str]]  # keys of the keyboard that press a box
     sound_works: Callable[[], bool]
     volume: Callable[[], tuple[int, bool]]  # percent, muted
+    less_motion: Callable[[], bool]
 
     def shared(self, seating: Seating) -> bool:
         """Whether several persons look at boxes drawn on one screen."""
@@ -50,7 +51,9 @@ class Showing:
         evening, playing = self._evening, self._playing
         if evening.attract is not None:
             shown = evening.attract
-            return TableScene(self._language, shown.table.table_view(), shown.clock(), attract=True)
+            boxes = tuple(self._free_box(box) for box in evening.furniture.on_screen)
+            view = shown.table.table_view()
+            return TableScene(self._language, view, shown.clock(), boxes=boxes, attract=True)
         if playing is None:
             stage = evening.desk.stage()
             boxes = tuple(self._setup_box(box) for box in evening.furniture.on_screen)
@@ -117,7 +120,7 @@ class Showing:
         return seated + [self._free_box(box) for box in free]
 
     def _free_box(self, box: str) -> BoxScene:
-        """Nobody sits there; drawn while a seat is handed over, because any key may take it."""
+        """Nobody sits there; drawn where any of its keys counts: it takes a seat, it wakes us."""
         return BoxScene(
             seat=0,
             name=speak(box_name(box), self._language),
@@ -148,6 +151,7 @@ class Showing:
             holds={} if covered else holds,
             key_caps=evening.furniture.caps(chair.box),
             covered=covered,
+            alone=playing.seating.persons == [seat],
         )
 
     def _labels(
@@ -160,7 +164,8 @@ class Showing:
         if cover is not None:
             if playing.in_charge(seat):
                 return told, cover.taps, cover.holds
-            return told, {}, {}
+            asked = playing.helps is not None and playing.helps.about == "new_box"
+            return told or (Say("pause.this_box" if asked else "line.wait"),), {}, {}
         if playing.over:
             holds = playing.holds_of_console(seat)
             return playing.table.seat_view(seat).lines, AT_THE_END, holds
@@ -193,6 +198,7 @@ class Showing:
                 lights=self._lights(),
                 volume=volume,
                 muted=muted,
+                less_motion=evening.less_motion(),
             )
         seat, hosts = self._before_the_screen(playing)
         own = hosts or (seat is not None and playing.seating.box_of(seat) == TOUCH)
@@ -210,6 +216,7 @@ class Showing:
             self._lights(),
             volume,
             muted,
+            evening.less_motion(),
         )
 
     @staticmethod

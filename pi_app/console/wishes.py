@@ -34,6 +34,7 @@ class Wishes(msgspec.Struct, frozen=True):
     one_team: bool = False
     abilities: bool = True
     chairs: tuple[Chair, ...] = ()
+    less_motion: bool | None = None  # what was switched here; none: as the configuration says
 
     def plan(self, seating: Seating, without_display: frozenset[Seat], seed: int) -> Plan:
         """What was wished for another game is left out."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from pi_app.rules.core import LETTERS, Letter, Say
-from pi_app.scene import Clock, HallOfFame, Lobby, Page, Practice
+from pi_app.rules.core import LETTERS, Letter, Say, Seat
+from pi_app.scene import Clock, FamousRun, HallOfFame, Lobby, Page, Practice
 from pi_app.screen import theme
 from pi_app.screen.answers import Bar, answer_bars, choices
 from pi_app.screen.legend import hints_of, legend
@@ -26,7 +26,7 @@ def page_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Th
         share = inner.height // 3 if len(page.lines) < 4 else inner.height // 2
         wanted = sum(pen.height(30, lines=2) for _ in page.lines)
         top, inner = cut_top(inner, min(share, wanted), pen.px(16))
-        things += _lines(page.lines, top, pen, 30)
+        things += _lines(page.lines, top, pen, 36 if len(page.lines) == 1 else 30)
     return things + choices(inner, keys, page.chosen, pen)
 
 
@@ -40,7 +40,7 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         things.append(Fill(Area(strip.x, strip.y, wide, strip.height), colour, fades_to=low))
     inner = _margins(area, pen)
     below, inner = _holds(page, inner, pen)
-    high = min(inner.height * 2 // 5, pen.px(200))
+    high = min(inner.height * 2 // 5, pen.px(110 if page.taps else 200))
     title, rest = cut_top(inner, high, pen.px(10))
     if clock is not None:
         ring, title = cut_right(title, pen.px(130), pen.px(10))
@@ -58,9 +58,10 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         most_lines=2,
     )
     if page.taps:
-        lines, rest = cut_top(rest, rest.height // 4, pen.px(8))
-        things += _lines(page.lines, lines, pen, 34, centred=True)
-        side = rest.width // 5
+        if page.lines:
+            lines, rest = cut_top(rest, min(rest.height // 4, pen.px(64)), pen.px(8))
+            things += _lines(page.lines, lines, pen, 36, centred=True)
+        side = rest.width // 6
         things += choices(
             Area(rest.x + side, rest.y, rest.width - 2 * side, rest.height),
             page.taps,
@@ -110,47 +111,60 @@ def practice_stage(practice: Practice, area: Area, pen: Pen, clock: Clock | None
         letter: Bar(practice.answers[letter]) for letter in LETTERS if letter in practice.answers
     }
     things += answer_bars(answers, bars, pen)
-    done = set(practice.done)
+    done, once = set(practice.done), set(practice.leaning)
     for seat, place in zip(
         practice.seats, columns(seats, len(practice.seats), pen.px(10)), strict=True
     ):
-        ready = seat.seat in done
-        status = Say("screen.practice_done") if ready else Say("screen.practice_missing")
-        plate = Plate(seat.seat, seat.name, status, "good" if ready else "plain")
-        things += name_plate(place, plate, pen)
+        word, tone = _practised(seat.seat, done, once)
+        things += name_plate(place, Plate(seat.seat, seat.name, word, tone), pen)
     return things + below
+
+
+def _practised(seat: Seat, done: set[Seat], once: set[Seat]) -> tuple[Say, Tone]:
+    """Whoever has pressed once sees that the second press is missing."""
+    if seat in done:
+        return Say("screen.practice_done"), "good"
+    if seat in once:
+        return Say("screen.practice_again"), "turn"
+    return Say("screen.practice_missing"), "plain"
 
 
 def fame_stage(fame: HallOfFame, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     inner = _margins(area, pen)
     things, inner = _heading(fame.page, inner, pen, clock)
     below, inner = _holds(fame.page, inner, pen)
+    if fame.page.taps:
+        strip, inner = cut_bottom(inner, pen.px(56), pen.px(12))
+        things += legend(strip, hints_of(fame.page.taps, {}), pen)
+    if not fame.runs:
+        return things + _lines(fame.page.lines, inner, pen, 64, centred=True) + below
     if fame.page.lines:
         lines, inner = cut_top(inner, pen.px(56), pen.px(10))
         things += _lines(fame.page.lines, lines, pen, 30)
-    if fame.page.taps:
-        keys, inner = cut_right(inner, inner.width // 3, pen.px(24))
-        things += choices(keys, fame.page.taps, fame.page.chosen, pen)
-    room = max(1, inner.height // pen.px(62))
-    shown = fame.runs[:room]
-    high = min(pen.px(84), inner.height // max(1, len(shown)))
+    shown = fame.runs[: max(1, inner.height // pen.px(62))]
+    high = min(pen.px(84), inner.height // len(shown))
     for number, run in enumerate(shown):
         line = Area(inner.x, inner.y + number * high, inner.width, high - pen.px(8))
-        things.append(panel(line, pen, raised=run.place == 1, key=f"run {number}"))
-        under = theme.RAISED if run.place == 1 else theme.PANEL
-        soft = theme.TEXT if run.place == 1 else theme.SOFT
-        text = Area(line.x + pen.px(14), line.y, line.width - pen.px(28), line.height)
-        place, text = cut_left(text, pen.px(54), pen.px(8))
-        things += pen.write(
-            f"{run.place}.", place, 36, theme.GOLD, under, weight="bold", most_lines=1
-        )
-        side, text = cut_right(text, text.width // 3, pen.px(12))
-        result, names = cut_right(text, text.width // 2, pen.px(12))
-        things += pen.write(run.names, names, 32, theme.TEXT, under, weight="bold", most_lines=2)
-        things += pen.write(run.result, result, 30, theme.GOLD, under, align="right", most_lines=2)
-        about = f"{pen.say(run.game)} · {run.when}"
-        things += pen.write(about, side, 24, soft, under, align="right", most_lines=2, smallest=14)
+        things += _famous(run, line, pen, f"run {number}")
     return things + below
+
+
+def _famous(run: FamousRun, line: Area, pen: Pen, key: str) -> list[Thing]:
+    """Place, who, what came of it, and in which game and when; the first place stands out."""
+    first = run.place == 1
+    things: list[Thing] = [panel(line, pen, raised=first, key=key)]
+    under, soft = (theme.RAISED, theme.TEXT) if first else (theme.PANEL, theme.SOFT)
+    text = Area(line.x + pen.px(14), line.y, line.width - pen.px(28), line.height)
+    place, text = cut_left(text, pen.px(64), pen.px(8))
+    things += pen.write(f"{run.place}.", place, 40, theme.GOLD, under, weight="bold", most_lines=1)
+    side, text = cut_right(text, text.width * 3 // 10, pen.px(16))
+    result, names = cut_right(text, text.width * 2 // 5, pen.px(16))
+    things += pen.write(run.names, names, 38, theme.TEXT, under, weight="bold", most_lines=2)
+    things += pen.write(run.result, result, 38, theme.GOLD, under, align="right", most_lines=2)
+    about = f"{pen.say(run.game)} · {run.when}"
+    return things + pen.write(
+        about, side, 28, soft, under, align="right", most_lines=2, smallest=14
+    )
 
 
 # ---------------------------------------------------------------- what the stages share
@@ -163,6 +177,8 @@ def _margins(area: Area, pen: Pen) -> Area:
 
 def _heading(page: Page, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
     top, rest = cut_top(area, pen.px(92), pen.px(20))
+    if page.title.key == "setup.title":  # the name of the house, nothing that is asked
+        return pen.write(page.title, top, 96, theme.GOLD, theme.STAGE_LIT, weight="bold"), rest
     things: list[Thing] = []
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(16))

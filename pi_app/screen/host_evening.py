@@ -1,4 +1,4 @@
-"""Where nobody hosts: set-up and the pause as the table sees them, the bluffing game in words."""
+"""Where nobody hosts: set-up and the pause as the table sees them, the bluffing game in short."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ def _practice_page(practice: Practice, pen: Pen) -> Page:
 
 
 def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
-    """What everybody knows; nobody hosts this game, so there is nothing more."""
+    """Who is where and who has still to do something; nobody hosts, so all of it is public."""
     top, area = cut_top(area, pen.px(96), pen.px(10))
     leader: Say | str = Say("host_screen.nobody")
     if view.leader is not None:

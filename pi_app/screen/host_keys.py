@@ -23,6 +23,7 @@ class Keys(Struct, frozen=True):
     taps: Mapping[Letter, Say]
     holds: Mapping[Letter, Say]
     chosen: frozenset[Letter] = frozenset()
+    covered: bool = False  # somebody else's box: what it can do is not said here
 
     @property
     def idle(self) -> bool:
@@ -51,7 +52,8 @@ def keys_of(scene: HostScene) -> Keys:
         return Keys(box, {}, {})
     if scene.keys is not None and (scene.keys.taps or scene.keys.holds):
         return Keys(box, scene.keys.taps, scene.keys.holds, chosen)
-    return Keys(box, page.taps if page else {}, page.holds if page else {}, chosen)
+    covered = scene.keys is not None and scene.keys.covered
+    return Keys(box, page.taps if page else {}, page.holds if page else {}, chosen, covered)
 
 
 def _uncovered_elsewhere(stage: object) -> Seat | None:
@@ -62,7 +64,8 @@ def _uncovered_elsewhere(stage: object) -> Seat | None:
 def key_row(area: Area, keys: Keys, pen: Pen) -> list[Thing]:
     """Always four keys; when none of them does anything, one sentence says so."""
     if keys.idle:
-        words = "host_screen.nothing_to_press" if keys.box else "host_screen.nobody_hosts"
+        own = keys.box and not keys.covered
+        words = "host_screen.nothing_to_press" if own else "host_screen.nobody_hosts"
         return [
             panel(area, pen),
             *pen.write(

@@ -43,7 +43,10 @@ def _keys_height(scene: HostScene, pen: Pen) -> int:
     """In set-up the keys are all there is to do: they are larger."""
     if keys_of(scene).idle:
         return finger(pen)
-    high = 92 if page_of(scene) is None else 180 if isinstance(scene.stage, Page) else 132
+    page, high = page_of(scene), 92
+    if page is not None:
+        much_to_read = len(page.lines) > 1
+        high = 132 if not isinstance(scene.stage, Page) else 180 if much_to_read else 260
     return max(finger(pen), pen.px(high))
 
 

@@ -6,7 +6,7 @@ from pi_app.screen import theme
 from pi_app.screen.host_keys import finger
 from pi_app.screen.marks import cross, tick
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top, rows
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Disc, Fill, Point, Shape, Thing, Touch
 
 
@@ -21,7 +21,10 @@ def side(area: Area, scene: HostScene, pen: Pen, *, has_clock: bool) -> list[Thi
     things += _sound_buttons(scene, columns(sound, 3, gap), pen)
     things += _flow_buttons(scene, columns(flow, 3 if has_clock else 2, gap), pen)
     undo, area = cut_bottom(area, finger(pen), gap)
+    motion, undo = cut_right(undo, (undo.width - 2 * gap) // 3, gap)
     things += button(undo, pen, Say("host_screen.undo"), "undo", works=scene.can_undo)
+    how = Say("host_screen.motion_less" if scene.less_motion else "host_screen.motion_full")
+    things += _signed(motion, pen, "less_motion", Say("host_screen.motion"), how)
     return things + _log(scene.log, area, pen)
 
 

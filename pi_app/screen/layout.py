@@ -123,10 +123,10 @@ def _boxes(
 
 
 def _seats_free(scene: TableScene) -> bool:
-    """In the lobby before names are asked for, and while a seat is handed over."""
+    """In the lobby before names are asked for, while a seat is handed over, and for passers-by."""
     if isinstance(scene.stage, Lobby):
         return takes_seats(scene.stage)
-    return scene.cover is not None
+    return scene.cover is not None or scene.attract
 
 
 def _around(scene: TableScene, stage: Area, pen: Pen) -> tuple[list[Thing], Area]:

@@ -135,7 +135,12 @@ class Screens:
             easel.forget()
         self._compose("cut")
 
-    def set_less_motion(self, less: bool) -> None:
+    @property
+    def less_motion(self) -> bool:
+        return self._less_motion
+
+    @less_motion.setter
+    def less_motion(self, less: bool) -> None:
         self._less_motion = less
         for easel in self._easels:
             easel.less_motion = less

@@ -8,14 +8,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.held": ("halten: {does}", "hold: {does}"),
     "screen.whose_keys": ("{who}:", "{who}:"),
     # ------------------------------------------------ boxes
-    "screen.tap_key": ("{letter} {does}", "{letter} {does}"),
-    "screen.hold_key": ("{letter} halten: {does}", "hold {letter}: {does}"),
+    "screen.box_answer": ("Antwort {letter}", "Answer {letter}"),
+    "screen.box_yours": ("Du: {name}", "You: {name}"),
     "screen.peek": ("Nur für dich: hier gedrückt halten", "For you only: press and hold here"),
     "screen.box_sit": ("Taste drücken und mitspielen", "Press a key to join in"),
-    "screen.box_keys": ("Tasten {caps}", "Keys {caps}"),
-    "screen.box_touch": ("Tasten antippen", "Touch the keys"),
-    "screen.box_away": ("Box fehlt", "box is away"),
-    "screen.box_bot": ("Automat", "robot"),
+    "screen.box_keys": ("Tastatur: {caps}", "Keyboard: {caps}"),
+    "screen.box_touch": ("Hier antippen", "Tap here"),
+    "screen.box_away": ("Box fehlt", "Box is away"),
+    "screen.box_bot": ("Automat", "Robot"),
     # ------------------------------------------------ seats
     "screen.seat_free": ("Frei: eine Taste drücken", "Free: press a key"),
     "screen.seat_empty": ("Bleibt frei", "Stays free"),
@@ -23,6 +23,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.seat_bot": ("Automat", "Robot"),
     "screen.seat_away": ("Box fehlt", "Box is away"),
     "screen.practice_done": ("Hat gedrückt", "Has pressed"),
+    "screen.practice_again": ("Noch einmal drücken!", "Press again!"),
     "screen.practice_missing": ("Fehlt noch", "Still missing"),
     # ------------------------------------------------ headings of a game
     "screen.before": ("Vor dem Spiel", "Before the game"),

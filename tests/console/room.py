@@ -98,6 +98,7 @@ class Room:
         self.boxes = VirtualBoxes(boxes, display, now=lambda: self.now)
         self.doors = VirtualDoors(patient=real_doors, now=lambda: self.now)
         self.wishes: list[Wish] = []
+        self.less_motion = False
         self.watchers = watchers or Onlooker()
         self.archive = Archive(folder)
         names = self.boxes.boxes
@@ -107,8 +108,9 @@ class Room:
             caps=lambda _: {},
             sound_works=lambda: True,
             volume=lambda: (80, False),
+            less_motion=lambda: self.less_motion,
         )
-        ways = Ways(self.wishes.append, findings, lambda: 1_700_000_000.0 + self.now)
+        ways = Ways(self.wish, findings, lambda: 1_700_000_000.0 + self.now)
         self.evening = Evening(
             self.archive,
             furniture,
@@ -128,6 +130,11 @@ class Room:
             device.listen(self.inbox.put)
         self.doors.listen(self.inbox.put)
         self.loop.turn()
+
+    def wish(self, wish: Wish) -> None:
+        self.wishes.append(wish)
+        if wish == "less_motion":
+            self.less_motion = not self.less_motion
 
     def close(self) -> None:
         self.evening.close()

@@ -235,3 +235,12 @@ def test_killed_it_leaves_a_whole_journal(config: Path, home: Path) -> None:
     written = read_journal(journal)
     assert written.whole == journal.stat().st_size
     assert [chair.box for chair in written.header.chairs][1] == "screen 1"
+
+
+def test_less_motion_stays_switched_on_until_it_is_switched_off(config: Path, home: Path) -> None:
+    for expected in (True, False):
+        with Kiosk(read_config(config), home) as opened:
+            opened.evening.want("less_motion", 1.0)
+            assert opened.screens.less_motion is expected
+        with Kiosk(read_config(config), home) as opened:
+            assert opened.screens.less_motion is expected

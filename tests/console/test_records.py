@@ -307,7 +307,9 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def test_the_command_tells_the_best_a_player_and_exports(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(capsys, "records", "best")[1] == "Noch ist niemand berühmt.\n"
+    assert (
+        run(capsys, "records", "best")[1] == "Noch ist niemand berühmt: spielt ein Spiel zu Ende.\n"
+    )
     kept = Records(home / "evenings.sqlite")
     kept.keep(played(86400.0 * 365, result("Ada", best_run=16000)))
     kept.close()

@@ -118,9 +118,23 @@ def test_volume_and_screens_are_asked_for_outside(open_room: MakeRoom) -> None:
     room = open_room(3)
     deciding(room)
     room.hold(ONE, "D")
-    for wish in ("louder", "softer", "mute", "swap"):
+    for wish in ("louder", "softer", "mute", "swap", "less_motion"):
         room.pick(ONE, f"pause.{wish}")
-    assert room.wishes == ["louder", "softer", "mute", "swap_screens"]
+    assert room.wishes == ["louder", "softer", "mute", "swap_screens", "less_motion"]
+
+
+@pytest.mark.parametrize("two_screens", [True, False])
+def test_the_pause_says_how_loud_it_is_now(two_screens: bool, open_room: MakeRoom) -> None:
+    """On one screen nothing else shows it."""
+    room = open_room(3, two_screens=two_screens)
+    deciding(room)
+    room.hold(ONE, "D")
+    room.pick(ONE, "pause.louder")
+    shown = room.host.notices if two_screens else room.scene.notices
+    assert room.say("pause.now_loud", percent=80) in room.say_all(shown)
+    room.pick(ONE, "pause.less_motion")
+    shown = room.host.notices if two_screens else room.scene.notices
+    assert room.say_all(shown) == room.say("pause.now_calm")
 
 
 @pytest.mark.parametrize("game", sorted(SHORTEST))

@@ -159,9 +159,11 @@ def test_a_practice_question_teaches_the_boxes_and_counts_for_nothing(
     for _ in range(2):
         room.tap(ONE, "B")
     assert room.notices() == ["setup.practice_wrong"]
-    for box in (ONE, TWO):
-        for _ in range(2):
-            room.tap(box, "C")
+    room.tap(ONE, "C")
+    assert (room.stage.done, room.stage.leaning) == ((), (1,)), "the second press is missing"
+    room.tap(ONE, "C")
+    for _ in range(2):
+        room.tap(TWO, "C")
     assert room.stage.done == (1, 2)
     assert not (home / "journals").exists()
     for _ in range(2):
@@ -407,6 +409,7 @@ def test_the_lamp_test_lights_all_lamps_until_it_is_left(open_room: MakeRoom) ->
     room.pick(ONE, "setup.lamp_test")
     assert set(room.boxes.frames[TWO].lamps.values()) == {"on"}
     room.pick(ONE, "setup.back")
+    room.pick(ONE, "setup.fame")
     assert room.boxes.frames[TWO].lamps["C"] == "off", "as the page says"
 
 
@@ -435,3 +438,19 @@ def test_the_door_test_asks_first_and_moves_one_at_a_time(open_room: MakeRoom) -
     room.turn(100)
     room.close()
     assert len(room.doors.orders) == 8
+
+
+# ---------------------------------------------------------------- less motion
+
+
+def test_less_motion_is_switched_by_buttons_and_remembered(open_room: MakeRoom) -> None:
+    room = open_room(3)
+    room.pick(ONE, "setup.other")
+    assert not room.page.chosen
+    room.pick(ONE, "setup.less_motion")
+    assert room.page.chosen == {"C"}
+    assert room.wishes == ["less_motion"]
+    room.pick(ONE, "setup.back")
+    set_up(room, "us")  # what is agreed for a game leaves it as it is
+    room.kill()
+    assert open_room(3).evening.wishes.less_motion is True

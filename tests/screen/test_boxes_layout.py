@@ -5,14 +5,14 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from pi_app.rules.core import LETTERS, Say
+from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.scene import BoxScene, Lobby, TableScene
 from pi_app.screen.boxes_layout import boxes_height
 from pi_app.screen.layout import table_picture
 from pi_app.screen.pointers import Pointers, meaning_at
 from pi_app.screen.things import Fill, KeyTouch, Peek, Picture, Touch, Words
 from pi_app.screen.type import measure
-from pi_app.words import speak
+from pi_app.words import LANGUAGES, Language, speak
 from tests.screen.evening import PAGE, SEATS, box, boxes
 
 SIZE = (1280, 720)
@@ -49,12 +49,56 @@ def test_key_caps_say_which_key_presses_what() -> None:
     assert {"J", "K", "L", "Ö"} <= set(words)
 
 
-def test_the_display_says_what_the_box_says_and_what_holding_does() -> None:
-    shown = box(1)
-    written = " ".join(thing.text for thing in drawn(shown) if isinstance(thing, Words))
-    plain = written.replace("\N{NO-BREAK SPACE}", " ")
-    for line in (*shown.lines, *shown.holds.values()):
-        assert speak(line, "de").replace("\N{NO-BREAK SPACE}", " ") in plain
+def on_key(picture: Picture, letter: Letter, number: int = 0) -> str:
+    """What is written on that key of a box."""
+    keys = [each for each in touches(picture) if isinstance(each.means, KeyTouch)]
+    key = [each for each in keys if each.means.letter == letter][number]
+    written = [each for each in picture if isinstance(each, Words) and key.area.contains(each.area)]
+    return plain(" ".join(each.text for each in written))
+
+
+def plain(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_the_display_says_what_the_box_says() -> None:
+    written = plain(" ".join(thing.text for thing in drawn(box(1)) if isinstance(thing, Words)))
+    for line in box(1).lines:
+        assert plain(speak(line, "de")) in written
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_key_does_stands_on_the_key_tapped_and_held(count: int, language: Language) -> None:
+    taps = {"A": Say("seat.noise"), "B": Say("seat.sure"), "C": Say("after.again")}
+    holds = {"C": Say("pause.key"), "D": Say("pause.peek")}
+    shown = tuple(box(seat, taps=taps, holds=holds) for seat in range(1, count + 1))
+    picture = table_picture(TableScene(language, PAGE, boxes=shown), SIZE, measure)
+    held = {key: speak(Say("screen.held", does=does), language) for key, does in holds.items()}
+    for number in range(count):
+        for letter, does in taps.items():
+            assert speak(does, language) in on_key(picture, letter, number)
+        for letter, words in held.items():
+            assert words in on_key(picture, letter, number)
+        assert held["C"] not in on_key(picture, "A", number)
+
+
+def test_what_all_four_keys_do_alike_is_said_once() -> None:
+    shown = box(1, taps=dict.fromkeys(LETTERS, Say("seat.noise")), holds={})
+    said = [each.text for each in drawn(shown) if isinstance(each, Words)]
+    assert [plain(text) for text in said].count(speak(Say("seat.noise"), "de")) == 1
+
+
+def test_a_letter_alone_says_on_its_key_that_it_is_an_answer() -> None:
+    for letter in LETTERS:
+        answer = speak(Say("screen.box_answer", letter=letter), "de")
+        assert answer in on_key(drawn(box(1)), letter)
+
+
+def test_somebody_alone_among_robots_is_told_which_box_is_theirs() -> None:
+    mine = speak(Say("screen.box_yours", name=box(1).name), "de")
+    assert mine in [each.text for each in drawn(box(1, alone=True)) if isinstance(each, Words)]
+    assert mine not in [each.text for each in drawn(box(1)) if isinstance(each, Words)]
 
 
 def test_a_covered_box_shows_nothing_but_a_place_to_peek() -> None:
@@ -142,7 +186,7 @@ def silent(seat: int, **changed: object) -> BoxScene:
 
 
 def test_a_box_with_nothing_to_say_tells_its_keys() -> None:
-    assert "Tasten J K L Ö" in idle(TableScene("de", PAGE, boxes=(silent(1),)))
+    assert "Tastatur: J K L Ö" in idle(TableScene("de", PAGE, boxes=(silent(1),)))
     without_caps = TableScene("de", PAGE, boxes=(silent(1, key_caps={}),))
     assert speak(Say("screen.box_touch"), "de") in idle(without_caps)
 
@@ -155,6 +199,7 @@ def test_a_free_box_invites_to_sit_down_only_while_seats_are_taken() -> None:
     assert join not in idle(TableScene("de", Lobby(PAGE, SEATS[4:]), boxes=free))
     assert join not in idle(TableScene("de", Lobby(holds_only, SEATS), boxes=free))  # one is named
     assert join not in idle(TableScene("de", PAGE, boxes=free))
+    assert join in idle(TableScene("de", PAGE, boxes=free, attract=True))
 
 
 def test_one_box_leaves_more_room_to_the_stage_than_three() -> None:

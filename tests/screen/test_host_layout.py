@@ -291,6 +291,8 @@ def test_a_letter_to_enter_is_called_a_letter() -> None:
 def test_with_nothing_to_press_the_row_says_so() -> None:
     scene = crowded(games("en"))
     assert said("host_screen.nothing_to_press", "en") in texts(shown(keyed(scene, {}, {})))
+    covered = replace(scene, keys=replace(scene.keys, taps={}, holds={}, covered=True))
+    assert said("host_screen.nobody_hosts", "en") in texts(shown(covered))
     nobody = games("en")["6_heist_laying_first"]
     assert said("host_screen.nobody_hosts", "en") in texts(shown(nobody))
 

@@ -158,7 +158,7 @@ def test_motion_lasts_its_time_and_then_all_sleeps(screens: Screens, time: Time)
 
 
 def test_with_less_motion_nothing_moves(screens: Screens) -> None:
-    screens.set_less_motion(True)
+    screens.less_motion = True
     screens.show_table(long_phases("de")["0_cards_shown"])
     screens.wait(0)
     screens.show_table(long_phases("de")["0_announced"])
