@@ -18,7 +18,7 @@ LOW = 60  # a plate of less height has one line
 def side(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     things: list[Thing] = []
     if clock is not None:
-        ring, area = cut_top(area, pen.px(116), pen.px(8))
+        ring, area = cut_top(area, min(pen.px(116), area.height // 4), pen.px(8))
         things += ring_timer(ring, clock, pen)
     rounds, area = cut_top(area, pen.px(44), pen.px(8))
     joker, purse = cut_bottom(area, min(pen.px(104), area.height * 3 // 10), pen.px(8))
@@ -86,14 +86,20 @@ def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     )
     if view.phase in RESOLVING:
         return things + _fallen(view, inner, pen)
-    label, inner = cut_top(inner, min(pen.px(28), inner.height // 4))
+    words: Say | str = Say("drop.all_placed")
+    if view.in_hand:
+        words = Say("size.some", chips=view.in_hand)
+    if inner.height < pen.px(150):  # above boxes on a small screen: one line for both
+        held, pile = cut_top(inner, inner.height // 2, pen.px(6))
+        words = f"{pen.say(Say('drop.in_hand'))} · {pen.say(words)}"
+    else:
+        label, inner = cut_top(inner, min(pen.px(28), inner.height // 4))
+        things += pen.write(
+            Say("drop.in_hand"), label, 22, theme.SOFT, theme.PANEL, smallest=13, most_lines=1
+        )
+        held, pile = cut_top(inner, min(pen.px(46), inner.height // 3), pen.px(6))
     things += pen.write(
-        Say("drop.in_hand"), label, 22, theme.SOFT, theme.PANEL, smallest=13, most_lines=1
-    )
-    held, pile = cut_top(inner, min(pen.px(46), inner.height // 3), pen.px(6))
-    words = Say("size.some", chips=view.in_hand) if view.in_hand else Say("drop.all_placed")
-    things += pen.write(
-        words, held, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=16, most_lines=1
+        words, held, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=13, most_lines=1
     )
     if not view.in_hand:
         things.append(tick(pile.centre, min(pile.height, pen.px(90)) * 3 // 4, theme.GOOD))

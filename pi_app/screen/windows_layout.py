@@ -10,7 +10,7 @@ from pi_app.screen import theme
 from pi_app.screen.chips_layout import chips, fallen_chips
 from pi_app.screen.marks import cross, letter_block, letter_sign, tick
 from pi_app.screen.parts import panel
-from pi_app.screen.pen import Pen, cut_bottom, cut_top
+from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_top
 from pi_app.screen.things import Area, Colour, Fill, Point, Shape, Thing, Words
 
 PIT: Colour = (2, 2, 8)
@@ -200,7 +200,10 @@ def _line(pane: Pane, area: Area, pen: Pen) -> list[Thing]:
         area.x + pen.px(8), area.y + pen.px(2), area.width - pen.px(16), area.height - pen.px(6)
     )
     if pane.amount:
-        amount, inner = cut_top(inner, inner.height * 14 // 25)
+        if inner.height >= pen.height(16, "bold", lines=2):
+            amount, inner = cut_top(inner, inner.height * 14 // 25)
+        else:
+            amount, inner = cut_left(inner, inner.width * 14 // 25)
         colour = theme.BAD if pane.door == "open" else ink
         things += pen.write(
             pane.amount,
