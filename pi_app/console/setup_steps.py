@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from pi_app.console.plan import GameName
 from pi_app.console.wishes import Until, Wishes
+from pi_app.questions.pack import own_pack
 from pi_app.rules.core import Say
 from pi_app.rules.millionaire.edition import Edition
 from pi_app.rulesets import EDITIONS, printed
@@ -146,17 +147,21 @@ def _cards(wishes: Wishes, _: Around) -> list[Option]:
 def _packs(wishes: Wishes, around: Around) -> list[Option]:
     if wishes.game == "heist" or wishes.own_cards:
         return []
+    own = str(own_pack(wishes.language, wishes.game))
+    shelved = tuple(pack.path for pack in around.packs if pack.path == own)
     return [
         Option(
             Say("setup.pack", name=pack.name, questions=pack.questions, fresh=pack.fresh),
-            replace(wishes, packs=_toggled(wishes.packs, pack.path)),
+            replace(wishes, packs=_toggled(wishes.packs or shelved, pack.path, own)),
         )
         for pack in around.packs
     ]
 
 
-def _toggled(chosen: Sequence[str], one: str) -> tuple[str, ...]:
-    return tuple(p for p in chosen if p != one) if one in chosen else (*chosen, one)
+def _toggled(chosen: Sequence[str], one: str, own: str) -> tuple[str, ...]:
+    """Nothing chosen means our own pack, whatever the language will be another evening."""
+    packs = tuple(p for p in chosen if p != one) if one in chosen else (*chosen, one)
+    return () if packs == (own,) else packs
 
 
 def _house(wishes: Wishes, around: Around) -> list[Option]:
@@ -228,5 +233,5 @@ STEPS = (
 
 def is_chosen(step: Step, option: Option, wishes: Wishes) -> bool:
     if step.toggles:  # a toggle that is on would take its pack away
-        return len(option.wishes.packs) < len(wishes.packs)
+        return len(option.wishes.packs) < max(1, len(wishes.packs))
     return option.wishes == wishes

@@ -9,7 +9,7 @@ from pi_app.rules.core import LETTERS, Letter, Say, Seat
 from pi_app.screen import theme
 from pi_app.screen.marks import cross, letter_block, seat_disc, tick
 from pi_app.screen.pen import Pen, columns, cut_left, rows
-from pi_app.screen.things import Area, Colour, Fill, Thing
+from pi_app.screen.things import SOME_BOX, Area, Colour, Fill, KeyTouch, Thing, Touch
 
 BarState = Literal["plain", "waiting", "out", "chosen", "right", "wrong"]
 
@@ -144,7 +144,7 @@ def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
 def choices(
     area: Area, taps: Mapping[Letter, Say], chosen: Iterable[Letter], pen: Pen
 ) -> list[Thing]:
-    """A page's answers on the keys; what is switched on has a tick."""
+    """A page's answers on the keys, to touch as well; what is switched on has a tick."""
     on = frozenset(chosen)
     high = min(pen.px(116), area.width // 5)  # so that shape and letter stand side by side
     most = high * len(taps) + pen.px(12) * (len(taps) - 1)
@@ -152,4 +152,8 @@ def choices(
     bars = {
         letter: Bar(label, "right" if letter in on else "plain") for letter, label in taps.items()
     }
-    return answer_bars(place, bars, pen, wide=False, largest=50)
+    touches = [
+        Touch(row, KeyTouch(SOME_BOX, letter))
+        for letter, row in zip(taps, rows(place, len(taps), pen.px(12)), strict=True)
+    ]
+    return [*answer_bars(place, bars, pen, wide=False, largest=50), *touches]

@@ -1,6 +1,6 @@
 """Which picture belongs to a scene. Pure functions: the same scene gives the same things."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from pi_app.rules.core import Say
 from pi_app.rules.heist.views import TableView as HeistView
 from pi_app.rules.millionaire.views import TableView as MillionaireView
 from pi_app.rules.money_drop.views import TableView as MoneyDropView
-from pi_app.scene import Clock, HallOfFame, HostScene, Lobby, Page, Practice, TableScene
+from pi_app.scene import BoxScene, Clock, HallOfFame, HostScene, Lobby, Page, Practice, TableScene
 from pi_app.screen import theme
 from pi_app.screen.boxes_layout import boxes_height, boxes_strip
 from pi_app.screen.evening_layout import (
@@ -25,7 +25,7 @@ from pi_app.screen.host_layout import host_card
 from pi_app.screen.millionaire_layout import millionaire_stage
 from pi_app.screen.money_drop_layout import money_drop_stage
 from pi_app.screen.pen import DRAWN_FOR, Pen, cut_bottom, cut_top, pen_for
-from pi_app.screen.things import Area, Fill, Measure, Picture, Thing
+from pi_app.screen.things import SOME_BOX, Area, Fill, KeyTouch, Measure, Picture, Thing, Touch
 
 Size = tuple[int, int]
 
@@ -65,7 +65,24 @@ def table_picture(
         things += cover_stage(scene.cover, stage, pen, clock)
     else:
         things += _stage_layout(scene.stage)(scene.stage, stage, pen, clock)
-    return (*things, *_boxes(scene, boxes, size, measure, blink_on))
+    touched = _touched(things, scene.boxes)
+    return (*touched, *_boxes(scene, boxes, size, measure, blink_on))
+
+
+def _touched(things: Iterable[Thing], boxes: Sequence[BoxScene]) -> Iterator[Thing]:
+    """Touching an answer of set-up presses the first box drawn that has a use for its key.
+
+    Where no box is drawn the screen hangs on a wall, and touching it means nothing.
+    """
+    for thing in things:
+        match thing:
+            case Touch(area, KeyTouch(box, letter)) if box == SOME_BOX:
+                may = (b.box for b in boxes if b.here and not b.bot and b.lamps[letter] != "off")
+                first = next(may, None)
+                if first is not None:
+                    yield Touch(area, KeyTouch(first, letter))
+            case _:
+                yield thing
 
 
 def host_picture(

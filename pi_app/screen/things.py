@@ -116,6 +116,9 @@ class Words(Struct, frozen=True, cache_hash=True):
     shown: float = 1.0  # less only while it appears
 
 
+SOME_BOX = ""  # of an answer on the stage: the window's layout says which box it presses
+
+
 class KeyTouch(Struct, frozen=True):
     """Touching here is pressing that key of that box, as long as it is touched."""
 

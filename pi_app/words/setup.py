@@ -86,10 +86,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Cards of your own: the host reads printed cards and only enters the right letter.",
     ),
     "setup.hint_packs": (
-        "Es dürfen mehrere sein. Fertig: A halten. Ohne Auswahl nimmt das Pult sein eigenes "
-        "Paket der Sprache.",
-        "Several can be mixed. When done, hold A. Without a choice the console takes its own "
-        "pack of the language.",
+        "Es dürfen mehrere sein; was angehakt ist, spielt mit. Fertig: A halten.",
+        "Several can be mixed; what is ticked takes part. When done, hold A.",
     ),
     "setup.hint_house": (
         "Hausregeln sind Dateien im Ordner „house“; sie ändern die gedruckten Regeln.",

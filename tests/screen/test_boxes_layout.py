@@ -5,7 +5,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from pi_app.rules.core import LETTERS, Letter, Say
+from pi_app.rules.core import DARK, LETTERS, Letter, Say
 from pi_app.scene import BoxScene, Lobby, TableScene
 from pi_app.screen.boxes_layout import boxes_height
 from pi_app.screen.layout import table_picture
@@ -18,8 +18,12 @@ from tests.screen.evening import PAGE, SEATS, box, boxes
 SIZE = (1280, 720)
 
 
+NO_ANSWERS = msgspec.structs.replace(PAGE, taps={}, holds={})
+
+
 def drawn(*shown: BoxScene, blink_on: bool = True) -> Picture:
-    return table_picture(TableScene("de", PAGE, boxes=shown), SIZE, measure, blink_on=blink_on)
+    scene = TableScene("de", NO_ANSWERS, boxes=shown)
+    return table_picture(scene, SIZE, measure, blink_on=blink_on)
 
 
 def touches(picture: Picture) -> list[Touch]:
@@ -73,7 +77,7 @@ def test_what_a_key_does_stands_on_the_key_tapped_and_held(count: int, language:
     taps = {"A": Say("seat.noise"), "B": Say("seat.sure"), "C": Say("after.again")}
     holds = {"C": Say("pause.key"), "D": Say("pause.peek")}
     shown = tuple(box(seat, taps=taps, holds=holds) for seat in range(1, count + 1))
-    picture = table_picture(TableScene(language, PAGE, boxes=shown), SIZE, measure)
+    picture = table_picture(TableScene(language, NO_ANSWERS, boxes=shown), SIZE, measure)
     held = {key: speak(Say("screen.held", does=does), language) for key, does in holds.items()}
     for number in range(count):
         for letter, does in taps.items():
@@ -204,3 +208,37 @@ def test_a_free_box_invites_to_sit_down_only_while_seats_are_taken() -> None:
 
 def test_one_box_leaves_more_room_to_the_stage_than_three() -> None:
     assert boxes_height(1, SIZE) < boxes_height(3, SIZE)
+
+
+# ---------------------------------------------------------------- answers of set-up
+
+
+def answers_to_touch(*shown: BoxScene) -> dict[str, KeyTouch]:
+    """What touching an answer on the stage presses, by what is written on it."""
+    picture = table_picture(TableScene("de", PAGE, boxes=shown), SIZE, measure)
+    written = [thing for thing in picture if isinstance(thing, Words)]
+    stage = [place for place in touches(picture) if place.area.bottom < SIZE[1] * 0.7]
+    found: dict[str, KeyTouch] = {}
+    for place in stage:
+        assert isinstance(place.means, KeyTouch)
+        texts = [each.text for each in written if place.area.contains(each.area)]
+        found[max(texts, key=len)] = place.means
+    return found
+
+
+def test_touching_an_answer_presses_its_key_of_the_first_box_drawn() -> None:
+    said = {speak(words, "de"): letter for letter, words in PAGE.taps.items()}
+    touched = answers_to_touch(box(3), box(1))
+    assert touched == {text: KeyTouch(box(3).box, letter) for text, letter in said.items()}
+
+
+def test_and_of_no_box_that_has_no_use_for_it() -> None:
+    """In a pause only whoever is in charge may press."""
+    others = (box(1, lamps=DARK), box(2, here=False), box(3, bot=True))
+    assert answers_to_touch(*others) == {}
+    pressed = answers_to_touch(*others, box(4))
+    assert {means.box for means in pressed.values()} == {box(4).box}
+
+
+def test_a_screen_on_the_wall_cannot_be_touched() -> None:
+    assert touches(table_picture(TableScene("de", PAGE), SIZE, measure)) == []

@@ -239,8 +239,8 @@ def test_on_one_screen_the_card_lies_over_the_table_only_while_asked(screens: Sc
     screens.wait(0)
     over = screens.picture("table")
     assert "Which game?" in texts(over)
-    assert {thing for thing in over if isinstance(thing, Touch)} >= {
-        thing for thing in table if isinstance(thing, Touch)
+    assert {thing.means for thing in over if isinstance(thing, Touch)} >= {
+        thing.means for thing in table if isinstance(thing, Touch)
     }
     screens.show_host(None)
     screens.wait(0)
