@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pi_app.console.play import Playing
 from pi_app.console.seating import TOUCH, Seating, box_name
@@ -32,8 +33,9 @@ class Furniture(Struct, frozen=True):
     less_motion: Callable[[], bool]
 
     def shared(self, seating: Seating) -> bool:
-        """Whether several persons look at boxes drawn on one screen."""
-        return sum(seating.box_of(seat) in self.on_screen for seat in seating.persons) > 1
+        """Whether others, too, look at the screen on which somebody's box is drawn."""
+        drawn = any(seating.box_of(seat) in self.on_screen for seat in seating.persons)
+        return drawn and len(seating.persons) > 1
 
 
 AT_THE_END: dict[Letter, Say] = {"A": Say("after.again"), "B": Say("after.new")}
@@ -203,11 +205,16 @@ class Showing:
         seat, hosts = self._before_the_screen(playing)
         own = hosts or (seat is not None and playing.seating.box_of(seat) == TOUCH)
         heard = playing.refusals.get(seat) if seat is not None and own else None
+        public = playing.table.public_view()
+        keys = self._box(playing, seat, seen_by_all=not own) if seat is not None else None
+        if keys is not None and public != playing.table.table_view():
+            # H-27: what the table's screen shows to a called player is named by no key here.
+            keys = replace(keys, lines=(), taps={}, holds={}, covered=True)
         return HostScene(
             self._language,
-            playing.table.table_view(),
+            public,
             playing.table.host_view() if hosts else None,
-            self._box(playing, seat, seen_by_all=not own) if seat is not None else None,
+            keys,
             playing.clock(),
             playing.cover(),
             (*playing.notices, *((heard,) if heard else ()), *evening.away_notices()),

@@ -211,8 +211,11 @@ class Table:
         self._record.write([Entry(self.time, Reseated(chairs))], for_good=True)
 
     def more_time(self, seconds: float) -> None:
-        if self.clock is None:
+        deadline = self.rulebook.deadline(self._state)
+        if deadline is None:
             raise Refused(Say("refused.no_clock"))
+        if deadline.fixed:  # H-20
+            raise Refused(Say("refused.clock_fixed", seconds=round(deadline.seconds)))
         self._happen(MoreTime(seconds))
 
     def _happen(self, what: Event | MoreTime) -> None:
@@ -351,6 +354,10 @@ class Table:
         if self._viewed[0] is not self._state:
             self._viewed = (self._state, self.rulebook.table_view(self._state))
         return self._viewed[1]
+
+    def public_view(self) -> Any:
+        """H-27: for any screen but the table's."""
+        return self.rulebook.public_view(self._state)
 
     def host_view(self) -> Any | None:
         return self.rulebook.host_view(self._state) if self.rulebook.host_view else None

@@ -290,10 +290,11 @@ Want = WantCard | WantPair | WantPick | WantShuffle | WantDoor
 
 
 class Deadline(Struct, frozen=True):
-    """A clock of so many seconds; a new `name` means a new clock."""
+    """A clock of so many seconds; a new `name` means a new clock. A `fixed` one never gets more."""
 
     name: str
     seconds: float
+    fixed: bool = False
 
 
 def picked(event: Picked, of: int) -> int:
@@ -395,8 +396,9 @@ def put(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
 class Rulebook(Struct, Generic[State], frozen=True):
     """What a game's folder offers to the console, the bots and the tests of all games.
 
-    `host_view` is None where nobody hosts. `cues` compares two table views, so that a sound
-    can tell nothing that the table does not see.
+    `host_view` is None where nobody hosts. `public_view` is what a second screen may show: the
+    table's view without what stands on the table's screen for one player alone. `cues` compares
+    two table views, so that a sound can tell nothing that the table does not see.
     """
 
     name: str
@@ -406,6 +408,7 @@ class Rulebook(Struct, Generic[State], frozen=True):
     deadline: Callable[[State], Deadline | None]
     outcome: Callable[[State], Outcome | None]
     table_view: Callable[[State], Any]
+    public_view: Callable[[State], Any]
     host_view: Callable[[State], Any] | None
     seat_view: Callable[[State, Seat], SeatView]
     windows: Callable[[State], Mapping[Letter, str]]

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from pi_app.rules.core import LETTERS, Letter, Say, Seat
-from pi_app.rules.heist.views import UncoveredOnTable
+from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.scene import HostScene, Page
 from pi_app.screen import theme
 from pi_app.screen.marks import letter_block, letter_shape, tick
@@ -48,17 +47,10 @@ def keys_of(scene: HostScene) -> Keys:
     page = page_of(scene)
     chosen = page.chosen if page else frozenset()
     box = scene.keys.box if scene.keys else ""
-    if scene.keys is not None and _uncovered_elsewhere(scene.stage) == scene.keys.seat:
-        return Keys(box, {}, {})
     if scene.keys is not None and (scene.keys.taps or scene.keys.holds):
         return Keys(box, scene.keys.taps, scene.keys.holds, chosen)
     covered = scene.keys is not None and scene.keys.covered
     return Keys(box, page.taps if page else {}, page.holds if page else {}, chosen, covered)
-
-
-def _uncovered_elsewhere(stage: object) -> Seat | None:
-    """H-27: whose cards are open on the table's screen; others may be looking at this one."""
-    return stage.called if isinstance(stage, UncoveredOnTable) else None
 
 
 def key_row(area: Area, keys: Keys, pen: Pen) -> list[Thing]:

@@ -48,6 +48,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "This game is for {fewest} to {most} players; there are {players} at the table.",
     ),
     "refused.no_clock": ("Es läuft gerade keine Uhr.", "No clock is running."),
+    "refused.clock_fixed": (
+        "Diese Uhr läuft immer genau {seconds} Sekunden.",
+        "This clock always runs for exactly {seconds} seconds.",
+    ),
     "refused.nothing_to_take_back": (
         "So viele Schritte gibt es nicht zurückzunehmen.",
         "There are not that many steps to take back.",

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pi_app.console import evening as evening_module
 from pi_app.console.table import World
@@ -240,6 +241,42 @@ def test_one_person_alone_at_the_screen_needs_no_cover(open_room: MakeRoom) -> N
     (box,) = room.scene.boxes
     assert not box.covered
     assert box.lines
+
+
+def test_a_drawn_box_is_covered_also_where_the_others_have_boxes_of_their_own(
+    open_room: MakeRoom,
+) -> None:
+    """Everybody looks at the screen on which it is drawn."""
+    room = open_room(3)
+    room.evening.furniture = replace(room.evening.furniture, on_screen=(TWO,))
+    set_up(room, "de2013")
+    Players(room, 1).play_on(lambda: room.stage.phase == "deciding")
+    (box,) = room.scene.boxes
+    assert box.covered
+    assert box.lines == ()
+    assert box.taps == box.holds == {}
+
+
+@pytest.mark.rule("H-27")
+def test_what_a_called_seat_uncovers_is_on_the_tables_screen_alone(open_room: MakeRoom) -> None:
+    room = open_room(4, display=False)
+    set_up(room, "heist")
+    uncovered: list[HostScene] = []
+
+    def seen_enough() -> bool:
+        for table, host in zip(room.watchers.tables, room.watchers.hosts, strict=True):
+            if host is not None and hasattr(table.stage, "private"):
+                uncovered.append(host)
+        del room.watchers.tables[:-1], room.watchers.hosts[:-1]
+        return {host.stage.phase for host in uncovered} == {"laying", "blackout"}
+
+    Players(room, 1).play_on(seen_enough)
+    for host in uncovered:
+        assert not hasattr(host.stage, "private")
+        assert host.stage.keys == {}
+        assert host.keys is not None
+        assert host.keys.lines == ()
+        assert host.keys.taps == host.keys.holds == {}
 
 
 # ---------------------------------------------------------------- the host's card

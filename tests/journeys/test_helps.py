@@ -98,6 +98,20 @@ def test_ten_seconds_more(open_room: MakeRoom) -> None:
     assert [notice.key for notice in room.host.notices] == ["refused.no_clock"]
 
 
+@pytest.mark.rule("H-20")
+def test_a_blackout_gets_no_ten_seconds_more(open_room: MakeRoom) -> None:
+    room = open_room(4)
+    set_up(room, "heist")
+    Players(room, 1).play_on(lambda: room.stage.phase == "blackout")
+    before = left(room)
+    room.evening.want("more_time", room.now)
+    room.turn()
+    assert left(room) <= before
+    assert [notice.key for notice in room.host.notices] == ["refused.clock_fixed"]
+    room.turn(before + 1)
+    assert room.stage.phase != "blackout"
+
+
 @pytest.mark.parametrize("wish", ["pause", "more_time", "undo"])
 def test_touch_on_the_hosts_screen_gives_no_time_back(wish: Any, open_room: MakeRoom) -> None:
     """The loop may have slept for seconds when somebody touches the screen."""

@@ -11,6 +11,7 @@ RULEBOOK: Rulebook[phases.State] = Rulebook(
     deadline=step.deadline,
     outcome=step.outcome,
     table_view=views.table_view,
+    public_view=views.public_view,
     host_view=None,
     seat_view=views.seat_view,
     windows=no_doors,

@@ -182,7 +182,7 @@ def deadline(state: State) -> Deadline | None:
     if not isinstance(state, Blackout):
         return None
     name = f"blackout {state.game.round} {state.called or 'all'}"
-    return Deadline(name, state.game.rules.blackout_seconds)
+    return Deadline(name, state.game.rules.blackout_seconds, fixed=True)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -121,17 +121,24 @@ def table_view(state: State) -> TableView:
         case Laying() | Blackout() if (
             state.uncovered and state.called in state.game.without_display
         ):
-            seen = replace(_public(state), keys=taps_of(menu(state, state.called)))
+            seen = replace(public_view(state), keys=taps_of(menu(state, state.called)))
             return with_more(UncoveredOnTable, seen, private=_private(state, state.called))
+    return public_view(state)
+
+
+def public_view(state: State) -> TableView:
+    """Nothing in it is for one seat alone."""
+    seen = _seen_by_all(state)
+    match state:
         case LastTrump():
-            return with_more(RaquelOnTable, _public(state), raquel=state.game.who_is("raquel"))
+            return with_more(RaquelOnTable, seen, raquel=state.game.who_is("raquel"))
         case Over():
             roles = dict(enumerate(state.game.roles, start=1))
-            return with_more(RolesOnTable, _public(state), roles=roles, accused=state.accused)
-    return _public(state)
+            return with_more(RolesOnTable, seen, roles=roles, accused=state.accused)
+    return seen
 
 
-def _public(state: State) -> TableView:
+def _seen_by_all(state: State) -> TableView:
     game = game_of(state)
     ended = isinstance(state, Counted | LastTrump | Over)
     past = game.past[-1] if ended and game.past else None

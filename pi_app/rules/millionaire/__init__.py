@@ -11,6 +11,7 @@ RULEBOOK: Rulebook[phases.State] = Rulebook(
     deadline=step.deadline,
     outcome=step.outcome,
     table_view=views.table_view,
+    public_view=views.table_view,
     host_view=views.host_view,
     seat_view=seat_view.seat_view,
     windows=no_doors,
