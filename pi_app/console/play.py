@@ -257,8 +257,11 @@ class Playing:
     def _tell(self, before: Any) -> None:
         if self.over and self.over_since is None:
             self.over_since = self._at
+        now = self.table.table_view()
+        if now.phase != before.phase:
+            self.refusals.clear()  # what was too early may be right now
         # The answers stand on the card; here they would push out what somebody has done.
-        told = [step for step in tell(before, self.table.table_view()) if step.key != "tell.answer"]
+        told = [step for step in tell(before, now) if step.key != "tell.answer"]
         self.log = [*reversed(told), *self.log][:LOG_LINES]
         self.sounds += self.table.take_sounds()
 

@@ -374,6 +374,18 @@ def test_a_refusal_reaches_only_its_seat(open_room: MakeRoom) -> None:
 
 
 @pytest.mark.rule("D-09", "D-20")
+def test_a_refusal_is_gone_when_the_game_has_gone_on(open_room: MakeRoom) -> None:
+    room = open_room(3)
+    set_up(room, "de2013")
+    room.tap(ONE, "A")
+    assert room.stage.phase == "reading"
+    room.tap(TWO, "A")
+    refused = room.lines(TWO)[0]
+    room.tap(ONE, "A")
+    assert room.stage.phase == "deciding"
+    assert refused not in room.lines(TWO)
+
+
 def test_that_a_window_is_the_right_one_is_told_to_the_host_alone(open_room: MakeRoom) -> None:
     room = open_room(3)
     set_up(room, "money_drop")
