@@ -23,6 +23,7 @@ class Page(Struct, frozen=True):
     taps: Mapping[Letter, Say] = {}
     holds: Mapping[Letter, Say] = {}
     chosen: frozenset[Letter] = frozenset()  # taps that are switched on
+    usual: frozenset[Letter] = frozenset()  # what was chosen the last time
 
 
 class LobbySeat(Struct, frozen=True):

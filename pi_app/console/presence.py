@@ -38,7 +38,7 @@ class Presence:
     def _notice(self, seating: Seating, seat: Seat) -> Say:
         box, name = seating.box_of(seat), seating.chair(seat).name
         why = self._because.get(box, Say("box.gone"))
-        return Say("notice.away", seat=seat, name=name, box=box_name(box), why=why)
+        return Say("notice.away", name=name, box=box_name(box), why=why)
 
     def spare(self, playing: Playing) -> None:
         """A clock must not run against somebody who cannot press, until the host says go on."""

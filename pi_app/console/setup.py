@@ -344,7 +344,7 @@ class AskPage:
         options = step.options(desk.wishes, desk.world.around(desk.wishes))
         shown = options[self._first : self._first + self._room(len(options))]
         taps = {letter: option.label for letter, option in zip(LETTERS, shown, strict=False)}
-        chosen = frozenset(
+        marked = frozenset(
             letter
             for letter, option in zip(LETTERS, shown, strict=False)
             if is_chosen(step, option, desk.wishes)
@@ -355,7 +355,10 @@ class AskPage:
         if step.toggles:
             holds = {"A": Say("setup.go_on"), **holds}
         lines = (Say(f"setup.hint_{step.name}"),) if step.hint else ()
-        return Page(Say(f"setup.ask_{step.name}"), lines, taps, holds, chosen)
+        title = Say(f"setup.ask_{step.name}")
+        if step.toggles:
+            return Page(title, lines, taps, holds, chosen=marked)
+        return Page(title, lines, taps, holds, usual=marked)
 
     def press(self, desk: Desk, box: str, key: Letter, held: bool) -> None:
         del box

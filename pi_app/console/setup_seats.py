@@ -223,7 +223,7 @@ class PracticePage:
         page = Page(Say("setup.practice_title"), (), {}, holds)
         answers = {letter: Say("setup.practice_answer", letter=letter) for letter in LETTERS}
         done, leaning = self._seats(desk, self._done), self._seats(desk, self._leaning)
-        seats = tuple(seat for seat in _lobby_seats(desk) if seat.who != "free")
+        seats = tuple(seat for seat in _lobby_seats(desk) if seat.who in ("person", "away"))
         return Practice(page, Say("setup.practice_question"), answers, seats, done, leaning)
 
     @staticmethod
@@ -242,7 +242,10 @@ class PracticePage:
                 self._leaning[box] = key
             case _ if key != self.RIGHT:
                 self._leaning.pop(box)
-                raise Refused(Say("setup.practice_wrong", letter=key))
+                seat = desk.seating.seat_of(box)
+                name: Say | str = desk.seating.chair(seat).name if seat else ""
+                name = name or (Say("seat.name", seat=seat) if seat else box_name(box))
+                raise Refused(Say("setup.practice_wrong", name=name, letter=key))
             case _:
                 self._done.append(box)
                 persons = {desk.seating.box_of(seat) for seat in desk.seating.persons}

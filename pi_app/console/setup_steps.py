@@ -154,7 +154,7 @@ def _packs(wishes: Wishes, around: Around) -> list[Option]:
             Say("setup.pack", name=pack.name, questions=pack.questions, fresh=pack.fresh),
             replace(wishes, packs=_toggled(wishes.packs or shelved, pack.path, own)),
         )
-        for pack in around.packs
+        for pack in sorted(around.packs, key=lambda pack: pack.path != own)
     ]
 
 

@@ -179,7 +179,8 @@ class Showing:
 
     def _lamps(self, playing: Playing, seat: Seat) -> Mapping[Letter, Lamp]:
         if playing.helps is not None:
-            return LIT if playing.in_charge(seat) else DARK
+            asked = playing.helps.about == "new_box"  # any key of any box answers
+            return LIT if asked or playing.in_charge(seat) else DARK
         if playing.over:
             return {letter: "on" if letter in AT_THE_END else "off" for letter in LETTERS}
         return playing.table.seat_view(seat).lamps
@@ -190,13 +191,16 @@ class Showing:
         evening, playing = self._evening, self._playing
         volume, muted = evening.furniture.volume()
         if playing is None:
-            stage = evening.attract.table.table_view() if evening.attract else None
+            stage, own_box, told = evening.desk.stage(), self._setup_box(TOUCH), evening.notices
+            if evening.attract is not None:
+                stage, told = evening.attract.table.table_view(), [Say("screen.attract")]
+                own_box = replace(own_box, taps={}, holds={})
             return HostScene(
                 self._language,
-                stage or evening.desk.stage(),
+                stage,
                 None,
-                self._setup_box(TOUCH),
-                notices=tuple(evening.notices),
+                own_box,
+                notices=tuple(told),
                 lights=self._lights(),
                 volume=volume,
                 muted=muted,
@@ -250,8 +254,8 @@ class Showing:
     def _lights(self) -> tuple[Light, ...]:
         evening, playing = self._evening, self._playing
         away = evening.away_notices()
-        boxes = Light(Say("light.boxes"), "bad" if away else "good", away[0] if away else None)
-        lights = [boxes]
+        missing = Say("light.box_away", box=away[0].parts["box"]) if away else None
+        lights = [Light(Say("light.boxes"), "bad" if away else "good", missing)]
         if playing is not None and playing.game.plan.game == "money_drop":
             view: Any = playing.table.table_view()
             trouble = view.prompt.key == "prompt.door_trouble"
@@ -274,12 +278,18 @@ class Showing:
         if playing is None:
             page = page_of(evening.desk.stage())
             texts = self._texts((page.title,), page.taps, page.holds)
+            if evening.attract is not None:  # the first press only wakes the console
+                return dict.fromkeys(
+                    evening.presence.known, Frame(LIT, self._texts((Say("attract.title"),), {}, {}))
+                )
             return dict.fromkeys(evening.presence.known, Frame(self._setup_lamps(), texts))
         for box in evening.presence.known:
             seat = playing.seating.seat_of(box)
             if seat is not None:
                 texts = self._texts(*self._labels(playing, seat))
                 frames[box] = Frame(self._lamps(playing, seat), texts)
+            elif playing.helps is not None and playing.helps.about == "new_box":
+                frames[box] = Frame(LIT, self._texts((Say("pause.this_box"),), {}, {}))
             elif playing.helps is not None and playing.in_charge(None):
                 cover = playing.helps.cover(playing.seating)
                 frames[box] = Frame(LIT, self._texts((cover.title,), cover.taps, cover.holds))

@@ -48,7 +48,7 @@ class VirtualBoxes:
         self._report = report
         for box in self.boxes:
             if box in self._away:
-                report(BoxAway(box, Say("box.virtual_away", box=box), self._now()))
+                report(BoxAway(box, Say("box.virtual_away"), self._now()))
             else:
                 report(BoxHere(box, self._now()))
 
@@ -108,7 +108,7 @@ class VirtualBoxes:
         self.frames.pop(box, None)
         if self._report is not None:
             when = self._now() if at is None else at
-            self._report(BoxAway(box, Say("box.virtual_away", box=box), when))
+            self._report(BoxAway(box, Say("box.virtual_away"), when))
 
     def come_back(self, box: str, at: float | None = None) -> None:
         self._away.discard(box)

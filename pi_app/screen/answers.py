@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from pi_app.rules.core import LETTERS, Letter, Say, Seat
+from pi_app.scene import Page
 from pi_app.screen import theme
 from pi_app.screen.marks import cross, letter_block, seat_disc, tick
 from pi_app.screen.pen import Pen, columns, cut_left, rows
@@ -141,17 +142,17 @@ def _bar_end(area: Area, bar: Bar, pen: Pen, left: int) -> list[Thing]:
     return things
 
 
-def choices(
-    area: Area, taps: Mapping[Letter, Say], chosen: Iterable[Letter], pen: Pen
-) -> list[Thing]:
-    """A page's answers on the keys, to touch as well; what is switched on has a tick."""
-    on = frozenset(chosen)
+def choices(area: Area, taps: Mapping[Letter, Say], page: Page, pen: Pen) -> list[Thing]:
+    """A page's answers on the keys, to touch as well; what is switched on has a tick, and what
+    was chosen the last time a golden edge."""
+    states: dict[Letter, BarState] = {
+        **dict.fromkeys(page.usual, "chosen"),
+        **dict.fromkeys(page.chosen, "right"),
+    }
     high = min(pen.px(116), area.width // 5)  # so that shape and letter stand side by side
     most = high * len(taps) + pen.px(12) * (len(taps) - 1)
     place = Area(area.x, area.y, area.width, min(area.height, most))
-    bars = {
-        letter: Bar(label, "right" if letter in on else "plain") for letter, label in taps.items()
-    }
+    bars = {letter: Bar(label, states.get(letter, "plain")) for letter, label in taps.items()}
     touches = [
         Touch(row, KeyTouch(SOME_BOX, letter))
         for letter, row in zip(taps, rows(place, len(taps), pen.px(12)), strict=True)

@@ -27,7 +27,7 @@ def page_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Th
         wanted = sum(pen.height(30, lines=2) for _ in page.lines)
         top, inner = cut_top(inner, min(share, wanted), pen.px(16))
         things += _lines(page.lines, top, pen, 36 if len(page.lines) == 1 else 30)
-    return things + choices(inner, keys, page.chosen, pen)
+    return things + choices(inner, keys, page, pen)
 
 
 def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
@@ -39,8 +39,8 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         colour, low = (theme.PANEL, theme.STAGE) if number % 2 else (theme.PANEL_LOW, theme.STAGE)
         things.append(Fill(Area(strip.x, strip.y, wide, strip.height), colour, fades_to=low))
     inner = _margins(area, pen)
-    below, inner = _holds(page, inner, pen)
-    high = min(inner.height * 2 // 5, pen.px(110 if page.taps else 200))
+    keys, below, inner = _keys(page, inner, pen)
+    high = min(inner.height * 2 // 5, pen.px(110 if keys else 200))
     title, rest = cut_top(inner, high, pen.px(10))
     if clock is not None:
         ring, title = cut_right(title, pen.px(130), pen.px(10))
@@ -57,15 +57,15 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
         weight="bold",
         most_lines=2,
     )
-    if page.taps:
+    if keys:
         if page.lines:
             lines, rest = cut_top(rest, min(rest.height // 4, pen.px(64)), pen.px(8))
             things += _lines(page.lines, lines, pen, 36, centred=True)
         side = rest.width // 6
         things += choices(
             Area(rest.x + side, rest.y, rest.width - 2 * side, rest.height),
-            page.taps,
-            page.chosen,
+            keys,
+            page,
             pen,
         )
     else:
@@ -73,9 +73,11 @@ def cover_stage(page: Page, area: Area, pen: Pen, clock: Clock | None) -> list[T
     return things + below
 
 
-def lobby_stage(lobby: Lobby, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
+def lobby_stage(
+    lobby: Lobby, area: Area, pen: Pen, clock: Clock | None, *, with_keys: bool = True
+) -> list[Thing]:
     """Seats on the left fill up, the page's question and keys stand on the right."""
-    page = lobby.page
+    page = lobby.page if with_keys else without_keys(lobby.page)
     inner = _margins(area, pen)
     things, inner = _heading(page, inner, pen, clock)
     keys, below, inner = _keys(page, inner, pen)
@@ -85,7 +87,12 @@ def lobby_stage(lobby: Lobby, area: Area, pen: Pen, clock: Clock | None) -> list
     if page.lines:
         lines, right = cut_top(right, right.height // 3 if keys else right.height, pen.px(14))
         things += _lines(page.lines, lines, pen, 32)
-    return [*things, *choices(right, keys, page.chosen, pen)]
+    return [*things, *choices(right, keys, page, pen)]
+
+
+def without_keys(page: Page) -> Page:
+    """Where something else says what they do."""
+    return replace(page, taps={}, holds={})
 
 
 def takes_seats(lobby: Lobby) -> bool:
@@ -241,8 +248,9 @@ def _seats(lobby: Lobby, area: Area, pen: Pen) -> list[Thing]:
     larger = replace(pen, unit=pen.unit * high / pen.px(80))
     for seat, place in zip(seats, places, strict=False):
         tone: Tone = "turn" if seat.active else _TONES[seat.who]
-        taken = seat.who != "free" or open_
-        who = pen.say(Say(f"screen.seat_{seat.who}" if taken else "screen.seat_empty"))
+        free = "seat_free" if open_ else "seat_empty"
+        who = pen.say(Say(f"screen.{free}" if seat.who == "free" else f"screen.seat_{seat.who}"))
+        open_ = open_ and seat.who != "free"  # one seat that invites is enough
         status = f"{who} · {seat.box}" if seat.box else who
         plate = Plate(seat.seat, seat.name, status, tone)
         things += name_plate(place, plate, larger, key=f"seat {seat.seat} {seat.who}")

@@ -13,6 +13,8 @@ from pi_app.screen.evening_layout import (
     fame_stage,
     lobby_stage,
     page_stage,
+    practice_stage,
+    without_keys,
 )
 from pi_app.screen.heist_layout import middle
 from pi_app.screen.heist_private import look_away
@@ -22,37 +24,23 @@ from pi_app.screen.pen import Pen, cut_top
 from pi_app.screen.things import Area, Thing
 
 
-def _without_keys(page: Page) -> Page:
-    """The row of keys below says what they do."""
-    return replace(page, taps={}, holds={})
-
-
 def host_cover(cover: Page, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     """In a pause the card is covered as well: the host may leave the display alone."""
-    return cover_stage(_without_keys(cover), area, pen, clock)
+    return cover_stage(without_keys(cover), area, pen, clock)
 
 
 def host_evening(stage: Any, area: Area, pen: Pen, clock: Clock | None) -> list[Thing]:
     match stage:
         case Page():
-            return page_stage(_without_keys(stage), area, pen, clock)
+            return page_stage(without_keys(stage), area, pen, clock)
         case Lobby():
-            return lobby_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
+            return lobby_stage(stage, area, pen, clock, with_keys=False)
         case Practice():
-            return page_stage(_practice_page(stage, pen), area, pen, clock)
+            practice = replace(stage, page=without_keys(stage.page))
+            return practice_stage(practice, area, pen, clock)
         case HallOfFame():
-            return fame_stage(replace(stage, page=_without_keys(stage.page)), area, pen, clock)
+            return fame_stage(replace(stage, page=without_keys(stage.page)), area, pen, clock)
     return []
-
-
-def _practice_page(practice: Practice, pen: Pen) -> Page:
-    """The host wants to know who has not found the keys yet."""
-    missing = [pen.say(seat.name) for seat in practice.seats if seat.seat not in practice.done]
-    told = Say("host_screen.all_have_pressed")
-    if missing:
-        told = Say("host_screen.missing", names=", ".join(missing))
-    page = _without_keys(practice.page)
-    return replace(page, lines=(*page.lines, practice.question, told))
 
 
 # ---------------------------------------------------------------- the bluffing game

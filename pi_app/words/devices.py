@@ -197,7 +197,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "i2c_address prüfen.",
         "No PCA9685 answers on I²C bus {bus} at {address}: check plug, power and i2c_address.",
     ),
-    "box.virtual_away": ("{box} ist ausgeschaltet.", "{box} is switched off."),
+    "box.virtual_away": ("Sie ist ausgeschaltet.", "It is switched off."),
     "buzz.away": (
         "Das Buzz!-Set {set} fehlt: USB-Stecker prüfen.",
         "Buzz! set {set} is missing: check the USB plug.",

@@ -18,7 +18,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.box_bot": ("Automat", "Robot"),
     # ------------------------------------------------ seats
     "screen.seat_free": ("Frei: eine Taste drücken", "Free: press a key"),
-    "screen.seat_empty": ("Bleibt frei", "Stays free"),
+    "screen.seat_empty": ("Frei", "Free"),
     "screen.seat_person": ("Dabei", "In"),
     "screen.seat_bot": ("Automat", "Robot"),
     "screen.seat_away": ("Box fehlt", "Box is away"),

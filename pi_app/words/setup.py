@@ -159,8 +159,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "setup.practice_answer": ("Taste {letter}", "Key {letter}"),
     "setup.practice_wrong": (
-        "{letter} ist es nicht, versuch es noch einmal.",
-        "It is not {letter}, try again.",
+        "{name}: {letter} ist es nicht, versuch es noch einmal.",
+        "{name}: it is not {letter}, try again.",
     ),
     # ------------------------------------------------ an unfinished game
     "setup.unfinished": ("Ein Spiel ist noch nicht zu Ende", "A game is not over yet"),
@@ -205,10 +205,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "fame.won": ("gewonnen", "won"),
     # ------------------------------------------------ the pause and the host's helps
     "pause.title": ("Pause", "Pause"),
-    "pause.hint": ("Die Uhr steht. {host} wählt:", "The clock stands still. {host} chooses:"),
+    "pause.hint": ("Alles steht still. {host} wählt:", "Everything stands still. {host} chooses:"),
     "pause.hint_all": (
-        "Die Uhr steht. Jede Box darf wählen:",
-        "The clock stands still. Any box may choose:",
+        "Alles steht still. Jede Box darf wählen:",
+        "Everything stands still. Any box may choose:",
     ),
     "pause.resumed": (
         "Nach der Unterbrechung: alles ist, wie es war. Die Uhr steht.",
@@ -239,8 +239,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "An der neuen Box irgendeine Taste drücken.",
         "Press any key on the new box.",
     ),
-    "pause.this_box": ("Diese Box? Taste drücken", "This box? Press a key"),
-    "pause.to_bot": ("Einem Automaten geben", "Give it to a robot"),
+    "pause.this_box": ("Diese? Taste drücken", "This one? Press a key"),
+    "pause.to_bot": ("An einen Automaten", "To a robot"),
     "pause.end_title": ("Das Spiel jetzt beenden?", "End the game now?"),
     "pause.undone": ("Zurückgenommen: {steps:Schritt|Schritte}", "Taken back: {steps:step|steps}"),
     "pause.back_at": (
@@ -255,8 +255,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "pause.peek": ("Karte ansehen", "Look at the card"),
     # ------------------------------------------------ notices
     "notice.away": (
-        "Platz {seat} ({name}): Box „{box}“ ist weg. {why}",
-        "Seat {seat} ({name}): box “{box}” is away. {why}",
+        "{name}: {box} ist weg. {why}",
+        "{name}: {box} is away. {why}",
     ),
     "box.touch": ("Bildschirm der Moderation", "Host’s screen"),
     "box.on_screen": ("Box {number}", "Box {number}"),
@@ -334,6 +334,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "The results of earlier evenings cannot be read ({why}).",
     ),
     "light.boxes": ("Boxen", "Boxes"),
+    "light.box_away": ("{box} fehlt", "{box} is away"),
     "light.doors": ("Fenster", "Windows"),
     "light.sound": ("Ton", "Sound"),
     "light.journal": ("Protokoll", "Journal"),

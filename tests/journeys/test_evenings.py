@@ -79,6 +79,9 @@ def test_nobody_there_robots_play_until_somebody_presses(open_room: MakeRoom) ->
     assert not room.scene.attract
     room.turn(3)
     assert room.scene.attract
+    assert room.host.keys is not None
+    assert room.host.keys.taps == {}, "the first press only wakes the console"
+    assert room.lines(ONE) == (room.say("attract.title"),)
     phases: set[str] = set()
     for _ in range(60):
         room.turn(10)

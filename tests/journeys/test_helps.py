@@ -555,3 +555,17 @@ def test_a_stray_press_does_not_wipe_the_result_away(open_room: MakeRoom) -> Non
     room.turn(RESULT_STAYS)
     room.tap(TWO, "A")
     assert room.playing is not over
+
+
+def test_a_free_box_says_that_it_may_be_the_new_one(open_room: MakeRoom) -> None:
+    room = open_room(4)
+    set_up(room, "de2013")
+    room.hold(ONE, "D")
+    room.pick(ONE, "pause.hand_over")
+    room.pick_label(ONE, room.playing.seating.chair(2).name)
+    for number in (2, 3, 4):
+        frame = room.boxes.frames[f"screen {number}"]
+        assert frame.lamps == LIT
+        assert frame.lines[0] == room.say("pause.this_box")
+    room.tap("screen 4", "C")
+    assert room.playing.seating.box_of(2) == "screen 4"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pi_app.questions.shelf import packs_at_hand
 from pi_app.rules.core import LETTERS, Say
 from pi_app.scene import HallOfFame, Lobby, Practice
 from pi_app.words import speak
@@ -454,3 +455,42 @@ def test_less_motion_is_switched_by_buttons_and_remembered(open_room: MakeRoom) 
     set_up(room, "us")  # what is agreed for a game leaves it as it is
     room.kill()
     assert open_room(3).evening.wishes.less_motion is True
+
+
+def test_the_pack_of_the_language_is_ticked_from_the_start(
+    open_room: MakeRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pi_app.console.archive.packs_at_hand", packs_at_hand)
+    room = open_room(3)
+    room.to_lobby(ONE, "setup.language_en", *SHORTEST["us"])
+
+    def ticked() -> set[str]:
+        return {room.page.taps[letter].parts["name"] for letter in room.page.chosen}
+
+    assert ticked() == {"millionaire-en"}
+    room.tap(ONE, "B")
+    assert ticked() == {"millionaire-en", "millionaire-de"}
+    room.tap(ONE, "A")
+    assert ticked() == {"millionaire-de"}
+    room.tap(ONE, "B")
+    assert ticked() == {"millionaire-en"}, "something has to be asked"
+    room.tap(ONE, "A")
+    assert ticked() == {"millionaire-en"}
+
+
+def test_what_was_chosen_the_last_time_is_marked_and_not_ticked(open_room: MakeRoom) -> None:
+    room = open_room(3)
+    room.pick(ONE, "setup.evening")
+    assert room.page.usual == {"A"}
+    assert room.page.chosen == frozenset()
+
+
+def test_nobody_waits_for_a_robot_to_practise(open_room: MakeRoom) -> None:
+    room = open_room(3)
+    room.to_lobby(ONE, "setup.language_de", "game.heist", "setup.abilities_on")
+    room.sit(ONE, TWO, THREE, bots=2)
+    room.pick(ONE, "setup.all_here")
+    while room.page.title.key == "setup.ask_name":
+        room.pick(ONE, "setup.no_name")
+    room.pick(ONE, "setup.practice")
+    assert [seat.seat for seat in room.stage.seats] == [1, 2, 3]
