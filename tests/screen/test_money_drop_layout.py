@@ -9,6 +9,7 @@ from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.money_drop.views import PHASES
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
+from pi_app.screen.legend import KeyHint
 from pi_app.screen.money_drop_keys import key_hints
 from pi_app.screen.motion import between, moments
 from pi_app.screen.things import Fill, Picture, Shape, Words
@@ -343,5 +344,25 @@ def test_while_placing_done_is_named_only_when_nothing_is_in_hand() -> None:
     done = Say("team.done")
     assert done not in [hint.does for hint in key_hints(sitting.table)]
     place(sitting, A=40)
-    assert done in [hint.does for hint in key_hints(sitting.table)]
-    assert set(key_hints(sitting.table)[0].keys) == set(LETTERS)
+    assert key_hints(sitting.table)[0].does == done
+
+
+def test_while_nothing_is_in_hand_no_key_places_chips() -> None:
+    sitting = placing()
+    assert KeyHint(LETTERS, Say("drop.keys_stake"), who=Say("drop.team")) in key_hints(
+        sitting.table
+    )
+    place(sitting, A=40)
+    assert not [hint for hint in key_hints(sitting.table) if not hint.held]
+    sitting.choose(2, "more")
+    sitting.choose(3, "more")
+    assert Say("drop.keys_take") in [hint.does for hint in key_hints(sitting.table)]
+
+
+@pytest.mark.rule("D-08")
+def test_when_everything_lies_the_sentence_says_how_to_be_done() -> None:
+    sitting = placing()
+    asks = speak(Say("drop.hold_done", team=sitting.table.prompt.parts["team"]), "de")
+    assert asks not in texts(sat(sitting))
+    place(sitting, A=40)
+    assert asks in texts(sat(sitting))
