@@ -18,11 +18,11 @@ RESOLVING = ("resolving", "opening", "resolved", "closing")
 
 def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
     things: list[Thing] = []
+    if len(host.cards) > 1:  # two cards to read need the room; the table shows the figures
+        return _pair(host, area, pen)
     if view.phase != "over":
         below, area = cut_bottom(area, pen.px(84), pen.px(8))
         things += figures(below, _figures(view, host), pen)
-    if len(host.cards) > 1:
-        return things + _pair(host, area, pen)
     if host.cards:
         return things + question_card(area, _in_play(view, host), pen, across=1)
     if view.phase == "own_pair":
@@ -71,7 +71,7 @@ def _pair(host: HostView, area: Area, pen: Pen) -> list[Thing]:
     things: list[Thing] = []
     places = columns(area, len(host.cards), pen.px(10))
     heads = [_category(card, number) for number, card in enumerate(host.cards, start=1)]
-    high = area.height * 3 // 10
+    high = min(area.height * 3 // 10, pen.px(130))
     room = Area(0, 0, places[0].width - high - pen.px(24), high)
     size = pen.size_for(heads, room, 44, 18, weight="bold")
     for letter, card, head, place in zip(LETTERS, host.cards, heads, places, strict=False):
@@ -160,7 +160,7 @@ def _figures(view: TableView, host: HostView) -> list[Figure]:
         )
         shown.append(Figure(Say("host_screen.left"), left, colour=theme.GOOD))
     joker = "host_screen.joker_left" if view.joker_left else "host_screen.joker_gone"
-    return [*shown, Figure(Say("host_screen.joker"), Say(joker))]
+    return [*shown, Figure(Say("drop.joker"), Say(joker))]
 
 
 def _windows_left(host: HostView) -> Figure:
