@@ -8,7 +8,7 @@ from pi_app.screen import theme
 from pi_app.screen.host_figures import Figure, StandingLine, figures, standing
 from pi_app.screen.host_question import Beside, QuestionCard, question_card
 from pi_app.screen.marks import letter_sign
-from pi_app.screen.money_drop_runs import numbered
+from pi_app.screen.money_drop_runs import how_it_ended, numbered, run_over
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
 from pi_app.screen.things import Area, Fill, Thing
@@ -31,6 +31,8 @@ def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> li
         return things + _empty(Say("host_screen.no_card"), area, pen)
     if not view.ranking:
         return things + numbered(_HOW_TO_HOST, area, pen)
+    if len(view.ranking) == 1 and view.phase in ("run_over", "over"):
+        return things + run_over(view, area, pen)
     lines = [
         StandingLine(ranked.place, " & ".join(ranked.names), pen.money(ranked.won), ranked.note)
         for ranked in view.ranking
@@ -50,6 +52,8 @@ def drop_prompt(view: TableView, host: HostView) -> Say:
         case "resolving" | "lost_in_hand":
             letters = ", ".join(host.still_to_open)
             return Say(f"host_{words.key}", **words.parts, letters=letters, right=host.right)
+    if view.phase == "over" and len(view.ranking) == 1:
+        return how_it_ended(view.ranking[0])
     return words
 
 

@@ -10,7 +10,7 @@ from pi_app.screen.chips_layout import AFTER_FALL
 from pi_app.screen.legend import legend
 from pi_app.screen.marks import letter_block
 from pi_app.screen.money_drop_keys import is_stuck, key_hints
-from pi_app.screen.money_drop_runs import before_run, how_it_ended, over, run_over, team_of
+from pi_app.screen.money_drop_runs import before_run, how_it_ended, over, run_over
 from pi_app.screen.money_drop_side import RESOLVING, people, people_height, side
 from pi_app.screen.parts import panel, prompt_bar, title_bar
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_right, cut_top
@@ -47,7 +47,7 @@ def money_drop_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None)
 def told(view: TableView) -> Say:
     """The table's sentence, where a nearer one than that of the rules is known."""
     if view.phase == "placing" and not view.in_hand:  # D-08
-        return Say("drop.hold_done", team=team_of(view))
+        return Say("drop.hold_done")
     if view.phase == "over" and len(view.ranking) == 1:
         return how_it_ended(view.ranking[0])
     return view.prompt

@@ -19,7 +19,7 @@ def before_run(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """The team and its million; beside it how it goes, or how the others have done."""
     left, right = cut_left(area, area.width * 12 // 25, pen.px(16))
     words = "drop.plays_for" if len(view.team) == 1 else "drop.play_for"
-    things = _purse_of(view, left, pen, Say(words, team=team_of(view)), theme.GOLD)
+    things = _purse_of(view, left, pen, Say(words, team=_team(view)), theme.GOLD)
     if view.ranking:
         return things + ranking(view, right, pen)
     return things + _how_it_goes(view, right, pen)
@@ -36,7 +36,7 @@ def over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     return run_over(view, area, pen) if len(view.ranking) == 1 else ranking(view, area, pen)
 
 
-def team_of(view: TableView) -> str:
+def _team(view: TableView) -> str:
     return " & ".join(view.players[seat].name for seat in view.team)
 
 

@@ -34,8 +34,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "drop.nothing_lost": ("Noch nichts", "Nothing yet"),
     "drop.all_placed": ("Alles gesetzt", "All placed"),
     "drop.hold_done": (
-        "{team}: alles gesetzt. Fertig? Dann A halten.",
-        "{team}: all placed. Done? Then hold A.",
+        "Alles gesetzt. Fertig? Dann Taste A halten.",
+        "All placed. Done? Then hold key A.",
     ),
     "drop.free": ("frei", "free"),
     "drop.stays_free": ("bleibt frei", "stays free"),

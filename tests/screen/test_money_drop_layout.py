@@ -362,7 +362,7 @@ def test_while_nothing_is_in_hand_no_key_places_chips() -> None:
 @pytest.mark.rule("D-08")
 def test_when_everything_lies_the_sentence_says_how_to_be_done() -> None:
     sitting = placing()
-    asks = speak(Say("drop.hold_done", team=sitting.table.prompt.parts["team"]), "de")
+    asks = speak(Say("drop.hold_done"), "de")
     assert asks not in texts(sat(sitting))
     place(sitting, A=40)
     assert asks in texts(sat(sitting))
