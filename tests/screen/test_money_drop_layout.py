@@ -76,6 +76,15 @@ def test_there_is_room_for_boxes_notices_and_the_banner(size: tuple[int, int]) -
         assert faults(picture_of(crowded, size), size) == [], name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_above_boxes_on_a_small_screen_no_answer_loses_its_end(language: Language) -> None:
+    for name, scene in long_scenes(language).items():
+        if scene.stage.phase in ("placing", "resolving", "resolved"):
+            picture = picture_of(replace(scene, boxes=boxes(5)), SIZES[0])
+            answers = [thing for thing in picture if getattr(thing, "key", "").startswith("answer")]
+            assert shortened(tuple(answers)) == [], name
+
+
 # ---------------------------------------------------------------- what is to be seen
 
 
@@ -201,6 +210,23 @@ def test_chips_fall_only_after_the_door_has_given_way_and_faster_and_faster() ->
 
 
 @pytest.mark.rule("D-09")
+def test_what_is_lost_and_saved_is_told_when_the_chips_have_fallen() -> None:
+    sitting = placing("A")
+    place(sitting, A=30, B=10)
+    sitting.choose(2, "done")
+    sitting.choose(1, "open:C", "open:D")
+    before = sat(sitting)
+    sitting.choose(1, "open:B")
+    after = sat(sitting)
+    saved = speak(sitting.table.prompt, "de")
+    left = money(sitting.table.amount, "de")
+    early, late = (between(before, after, seconds) for seconds in (0.6, moments(before, after)))
+    assert saved not in lines(early)
+    assert saved in lines(late)
+    assert lines(late).count(left) == lines(early).count(left) + 1
+
+
+@pytest.mark.rule("D-09")
 def test_an_open_window_says_what_fell_there() -> None:
     sitting = placing("A")
     place(sitting, A=30, B=10)
@@ -281,6 +307,16 @@ def test_the_ranking_names_every_team_and_what_it_won() -> None:
             assert all(name in written for name in run.names)
             if run.won.amount:
                 assert money(run.won, "en") in written
+
+
+@pytest.mark.rule("D-15")
+def test_the_end_of_a_single_run_says_whose_it_was() -> None:
+    for phase in ("run_over", "over"):
+        view = long_scenes("en")["1_run_over_4_1"].stage
+        assert len(view.ranking) == 1
+        written = texts(picture_of(TableScene("en", replace(view, phase=phase))))
+        names = " & ".join(view.ranking[0].names)
+        assert written.count(names) == 2, "in the sentence and above the amount"
 
 
 def test_own_cards_say_where_the_question_is() -> None:
