@@ -11,6 +11,8 @@ from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Thing
 
+FEW = 2  # lines of a standing; they are higher, so that no half of the display is empty
+
 
 class Figure(Struct, frozen=True):
     label: Say
@@ -73,7 +75,10 @@ def standing(area: Area, lines: Sequence[StandingLine], pen: Pen) -> list[Thing]
     """Best first, as many lines as there is room for."""
     gap = pen.px(6)
     shown = lines[: max(1, (area.height + gap) // (pen.px(46) + gap))]
-    high = min(pen.px(104), (area.height - gap * (len(shown) - 1)) // len(shown))
+    high = min(
+        pen.px(104 if len(shown) > FEW else 150),
+        (area.height - gap * (len(shown) - 1)) // len(shown),
+    )
     size = 28 * max(1.0, high / pen.px(74))
     whole = Area(area.x, area.y, area.width, high * len(shown) + gap * (len(shown) - 1))
     things: list[Thing] = []

@@ -8,7 +8,7 @@ from pi_app.screen import theme
 from pi_app.screen.host_figures import Figure, StandingLine, figures, standing
 from pi_app.screen.host_question import Beside, QuestionCard, question_card
 from pi_app.screen.marks import letter_sign
-from pi_app.screen.money_drop_runs import numbered
+from pi_app.screen.money_drop_runs import how_it_ended, numbered, run_over
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
 from pi_app.screen.things import Area, Fill, Thing
@@ -18,11 +18,11 @@ RESOLVING = ("resolving", "opening", "resolved", "closing")
 
 def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
     things: list[Thing] = []
+    if len(host.cards) > 1:  # two cards to read need the room; the table shows the figures
+        return _pair(host, area, pen)
     if view.phase != "over":
         below, area = cut_bottom(area, pen.px(84), pen.px(8))
         things += figures(below, _figures(view, host), pen)
-    if len(host.cards) > 1:
-        return things + _pair(host, area, pen)
     if host.cards:
         return things + question_card(area, _in_play(view, host), pen, across=1)
     if view.phase == "own_pair":
@@ -31,6 +31,8 @@ def host_money_drop(view: TableView, host: HostView, area: Area, pen: Pen) -> li
         return things + _empty(Say("host_screen.no_card"), area, pen)
     if not view.ranking:
         return things + numbered(_HOW_TO_HOST, area, pen)
+    if len(view.ranking) == 1 and view.phase in ("run_over", "over"):
+        return things + run_over(view, area, pen)
     lines = [
         StandingLine(ranked.place, " & ".join(ranked.names), pen.money(ranked.won), ranked.note)
         for ranked in view.ranking
@@ -50,6 +52,8 @@ def drop_prompt(view: TableView, host: HostView) -> Say:
         case "resolving" | "lost_in_hand":
             letters = ", ".join(host.still_to_open)
             return Say(f"host_{words.key}", **words.parts, letters=letters, right=host.right)
+    if view.phase == "over" and len(view.ranking) == 1:
+        return how_it_ended(view.ranking[0])
     return words
 
 
@@ -71,7 +75,7 @@ def _pair(host: HostView, area: Area, pen: Pen) -> list[Thing]:
     things: list[Thing] = []
     places = columns(area, len(host.cards), pen.px(10))
     heads = [_category(card, number) for number, card in enumerate(host.cards, start=1)]
-    high = area.height * 3 // 10
+    high = min(area.height * 3 // 10, pen.px(130))
     room = Area(0, 0, places[0].width - high - pen.px(24), high)
     size = pen.size_for(heads, room, 44, 18, weight="bold")
     for letter, card, head, place in zip(LETTERS, host.cards, heads, places, strict=False):
@@ -160,7 +164,7 @@ def _figures(view: TableView, host: HostView) -> list[Figure]:
         )
         shown.append(Figure(Say("host_screen.left"), left, colour=theme.GOOD))
     joker = "host_screen.joker_left" if view.joker_left else "host_screen.joker_gone"
-    return [*shown, Figure(Say("host_screen.joker"), Say(joker))]
+    return [*shown, Figure(Say("drop.joker"), Say(joker))]
 
 
 def _windows_left(host: HostView) -> Figure:

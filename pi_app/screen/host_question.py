@@ -67,7 +67,7 @@ def question_card(area: Area, card: QuestionCard, pen: Pen, *, across: int = 2) 
 def _question(area: Area, card: QuestionCard, pen: Pen) -> list[Thing]:
     question: Say | str = card.question or Say("host_screen.own_question")
     if card.reading in ("nothing", "answers"):
-        return pen.write(question, area, 24, theme.SOFT, theme.PANEL, smallest=13)
+        return pen.write(question, area, 28, theme.SOFT, theme.PANEL, smallest=13)
     return pen.write(question, area, 38, theme.TEXT, theme.PANEL, weight="bold", smallest=13)
 
 
@@ -125,7 +125,7 @@ def _answers(area: Area, card: QuestionCard, pen: Pen, across: int) -> list[Thin
     own = Say("host_screen.own_answer")
     texts = {letter: text or own for letter, text in card.answers.items()}
     narrowest = _divided(places[0], card, pen)[1]
-    largest = {"nothing": 22, "answers": 36}.get(card.reading, 31)
+    largest = {"nothing": 28, "answers": 36}.get(card.reading, 31)
     size = _answer_size(list(texts.values()), narrowest, pen, largest)
     things: list[Thing] = []
     for (letter, text), place in zip(texts.items(), places, strict=False):
@@ -161,9 +161,17 @@ def _answer(
     if right:
         mark, word = cut_left(tab, pen.px(26), pen.px(4))
         things.append(tick(mark.centre, pen.px(24), theme.INK))
-        things += pen.write(
-            Say("host_screen.right"), word, 23, ink, on, weight="bold", smallest=13, most_lines=1
-        )
+        if card.reading != "nothing":  # there the tick and the badge above have to do
+            things += pen.write(
+                Say("host_screen.right"),
+                word,
+                23,
+                ink,
+                on,
+                weight="bold",
+                smallest=13,
+                most_lines=1,
+            )
     if letter in card.beside:
         told = card.beside[letter]
         things += pen.write(
@@ -190,9 +198,8 @@ def _divided(area: Area, card: QuestionCard, pen: Pen) -> tuple[Area, Area, Area
     beside = Area(rest.right, rest.y, 0, rest.height)
     if card.beside:
         beside, rest = cut_right(rest, area.width // 4, pen.px(10))
-    tab, text = cut_right(
-        rest, pen.width(Say("host_screen.right"), 23, "bold") + pen.px(30), pen.px(8)
-    )
+    word = 0 if card.reading == "nothing" else pen.width(Say("host_screen.right"), 23, "bold")
+    tab, text = cut_right(rest, word + pen.px(30), pen.px(8))
     # Two lines of type need the height that the letter's block leaves as a margin.
     text = Area(text.x, area.y + pen.px(3), text.width, area.height - pen.px(6))
     return block, text, tab, beside

@@ -44,13 +44,19 @@ def is_stuck(view: TableView) -> bool:
 
 
 def _placing(view: TableView) -> list[KeyHint]:
-    hints = [
-        KeyHint(view.open_windows, Say("drop.keys_stake"), who=Say("drop.team")),
-        KeyHint(("B",), Say("drop.keys_back"), held=True),
-        KeyHint(("C",), Say("drop.keys_size"), held=True),
+    """D-08: with nothing in hand, done comes first, and chips can only be taken back."""
+    team, taking = Say("drop.team"), [press.taking_back for press in view.per_press.values()]
+    hints: list[KeyHint] = []
+    if not view.in_hand:
+        hints.append(KeyHint(("A",), Say("team.done"), held=True, who=team))
+    if view.in_hand or any(taking):
+        words = "drop.keys_take" if all(taking) else "drop.keys_stake"
+        hints.append(KeyHint(view.open_windows, Say(words), who=team))
+    back = "drop.keys_place" if all(taking) else "drop.keys_back"
+    hints += [
+        KeyHint(("B",), Say(back), held=True, who=team),
+        KeyHint(("C",), Say("drop.keys_size"), held=True, who=team),
     ]
-    if not view.in_hand:  # D-08
-        hints.insert(1, KeyHint(("A",), Say("team.done"), held=True))
     if view.joker_left:
-        hints.append(KeyHint(("D",), Say("drop.joker"), held=True))
+        hints.append(KeyHint(("D",), Say("drop.keys_joker"), held=True, who=team))
     return hints

@@ -1,17 +1,20 @@
 """The table's picture of Money Drop, for every phase."""
 
+from msgspec.structs import replace
+
 from pi_app.rules.core import LETTERS, Letter, Say, in_force
 from pi_app.rules.money_drop.views import RightOnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
+from pi_app.screen.chips_layout import AFTER_FALL
 from pi_app.screen.legend import legend
 from pi_app.screen.marks import letter_block
 from pi_app.screen.money_drop_keys import is_stuck, key_hints
-from pi_app.screen.money_drop_runs import before_run, over, run_over
+from pi_app.screen.money_drop_runs import before_run, how_it_ended, over, run_over
 from pi_app.screen.money_drop_side import RESOLVING, people, people_height, side
 from pi_app.screen.parts import panel, prompt_bar, title_bar
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_right, cut_top
-from pi_app.screen.things import Area, Thing
+from pi_app.screen.things import Area, Thing, Words
 from pi_app.screen.windows_layout import Door, Pane, windows
 
 BETWEEN = {"before_run": before_run, "run_over": run_over, "over": over}
@@ -30,15 +33,35 @@ def money_drop_stage(view: TableView, area: Area, pen: Pen, clock: Clock | None)
         things += people(view, below, pen)
     if view.phase in BETWEEN:
         top, inner = cut_top(inner, pen.px(76), pen.px(10))
-        return [*things, *prompt_bar(top, pen, view.prompt), *BETWEEN[view.phase](view, inner, pen)]
+        return [*things, *prompt_bar(top, pen, told(view)), *BETWEEN[view.phase](view, inner, pen)]
     beside, main = cut_right(inner, pen.px(270), pen.px(14))
     things += side(view, beside, pen, clock)
     top, main = cut_top(main, pen.px(68), pen.px(8))
-    things += prompt_bar(top, pen, view.prompt)
+    things += _prompt(view, top, pen)
     if view.phase == "choosing_category":
         return things + _categories(view, main, pen)
     asked, doors = cut_top(main, main.height * 26 // 100, pen.px(8))
     return things + _question(view, asked, pen) + windows(_panes(view, pen), doors, pen)
+
+
+def told(view: TableView) -> Say:
+    """The table's sentence, where a nearer one than that of the rules is known."""
+    if view.phase == "placing" and not view.in_hand:  # D-08
+        return Say("drop.hold_done")
+    if view.phase == "over" and len(view.ranking) == 1:
+        return how_it_ended(view.ranking[0])
+    return view.prompt
+
+
+def _prompt(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """What is saved is told only when the last chips have been seen to fall."""
+    things = prompt_bar(area, pen, told(view))
+    if view.phase != "resolved":
+        return things
+    return [
+        replace(thing, key=f"saved {number}{AFTER_FALL}") if isinstance(thing, Words) else thing
+        for number, thing in enumerate(things)
+    ]
 
 
 def _where(view: TableView) -> Say | str:

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from pi_app.rules.core import Say
 from pi_app.rules.money_drop.views import Ranked, TableView
 from pi_app.screen import theme
-from pi_app.screen.chips_layout import chips
+from pi_app.screen.chips_layout import STACK, chips
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Fill, Thing
+
+FEW = 4  # runs; their lines are higher, so that no half of the stage is empty
 
 
 def before_run(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -24,12 +26,10 @@ def before_run(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 
 
 def run_over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
-    words = Say("drop.saved") if view.chips else Say("drop.lost")
-    colour = theme.GOOD if view.chips else theme.BAD
     if len(view.ranking) == 1:
-        return _purse_of(view, area, pen, words, colour)
+        return _outcome(view, area, pen)
     left, right = cut_left(area, area.width * 12 // 25, pen.px(16))
-    return _purse_of(view, left, pen, words, colour) + ranking(view, right, pen)
+    return _outcome(view, left, pen) + ranking(view, right, pen)
 
 
 def over(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -40,32 +40,75 @@ def _team(view: TableView) -> str:
     return " & ".join(view.players[seat].name for seat in view.team)
 
 
-def _purse_of(view: TableView, area: Area, pen: Pen, words: Say, colour: Colour) -> list[Thing]:
-    things: list[Thing] = [panel(area, pen, raised=True)]
-    light = Area(area.x + pen.px(16), area.y, area.width - pen.px(32), pen.px(6))
-    things.append(Fill(light, colour, pen.px(3)))
-    inner = Area(
-        area.x + pen.px(24), area.y + pen.px(16), area.width - pen.px(48), area.height - pen.px(28)
-    )
-    head, inner = cut_top(inner, inner.height * 3 // 10)
+def how_it_ended(run: Ranked) -> Say:
+    team = " & ".join(run.names)
+    if run.unfinished:
+        return Say("drop.run_stopped", team=team, round=run.last_round)
+    if run.won.amount:
+        return Say("prompt.run_won", team=team, amount=run.won)
+    return Say("prompt.run_lost", team=team, round=run.last_round)
+
+
+def _outcome(view: TableView, area: Area, pen: Pen) -> list[Thing]:
+    """What came of the run just played; with nothing left, what it went out with."""
+    run = next(each for each in view.ranking if each.run == view.run)
+    head: Say | str = " & ".join(run.names)
+    if run.unfinished or run.won.amount:
+        return _purse_of(view, area, pen, head, theme.SOFT if run.unfinished else theme.GOOD)
+    things, inner = _frame(area, pen, theme.BAD, raised=False)
+    top, inner = cut_top(inner, inner.height * 3 // 10)
+    things += _headline(head, top, pen, theme.PANEL)
+    lost, below = cut_top(inner, inner.height * 11 // 20, pen.px(8))
     things += pen.write(
-        words, head, 44, theme.TEXT, theme.RAISED, align="centre", weight="bold", most_lines=2
+        Say("drop.lost"),
+        lost,
+        110,
+        theme.BAD,
+        theme.PANEL,
+        align="centre",
+        weight="bold",
+        most_lines=2,
     )
+    out = Say("drop.lost_in", amount=run.taken_into_last, round=run.last_round)
+    return things + pen.write(out, below, 44, theme.TEXT, theme.PANEL, align="centre", stands="top")
+
+
+def _frame(
+    area: Area, pen: Pen, colour: Colour, *, raised: bool = True
+) -> tuple[list[Thing], Area]:
+    light = Area(area.x + pen.px(16), area.y, area.width - pen.px(32), pen.px(6))
+    inner = Area(
+        area.x + pen.px(24), area.y + pen.px(16), area.width - pen.px(48), area.height - pen.px(32)
+    )
+    return [panel(area, pen, raised=raised), Fill(light, colour, pen.px(3))], inner
+
+
+def _headline(words: Say | str, area: Area, pen: Pen, on: Colour) -> list[Thing]:
+    return pen.write(words, area, 54, theme.TEXT, on, align="centre", weight="bold", most_lines=2)
+
+
+def _purse_of(
+    view: TableView, area: Area, pen: Pen, words: Say | str, colour: Colour
+) -> list[Thing]:
+    """Whose money, how much, and its chips: as large as the place is wide."""
+    things, inner = _frame(area, pen, colour)
+    head, inner = cut_top(inner, inner.height * 3 // 10)
+    things += _headline(words, head, pen, theme.RAISED)
     amount, pile = cut_top(inner, inner.height * 9 // 20, pen.px(8))
     things += pen.write(
         pen.money(view.amount),
         amount,
-        120,
+        160,
         theme.GOLD,
         theme.RAISED,
         align="centre",
         weight="bold",
         most_lines=1,
     )
-    if view.chips:
-        return things + chips(view.chips, "hand", pile, pen)
-    out = Say("drop.lost_in", round=view.round, rounds=view.rounds)
-    return things + pen.write(out, pile, 34, theme.TEXT, theme.RAISED, align="centre", stands="top")
+    larger = replace(pen, unit=pen.unit * max(1.0, pile.height / pen.px(170)))
+    high = min(pile.height, larger.px(17) * min(view.chips, STACK))
+    stand = Area(pile.x, pile.y, pile.width, max(high, pile.height // 2))
+    return things + chips(view.chips, "hand", stand, larger)
 
 
 def _how_it_goes(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -113,7 +156,7 @@ def ranking(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     gap = pen.px(8)
     room = max(1, (body.height + gap) // (pen.px(52) + gap))
     shown = _shown(view.ranking, room, view.run)
-    most = pen.px(112 if view.phase == "over" else 88)
+    most = pen.px(150 if len(shown) < FEW else 112 if view.phase == "over" else 88)
     high = min(most, (body.height - gap * (len(shown) - 1)) // max(1, len(shown)))
     larger = replace(pen, unit=pen.unit * max(1.0, high / pen.px(80)))
     for number, run in enumerate(shown):
@@ -137,11 +180,11 @@ def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
     inner = Area(area.x + pen.px(14), area.y, area.width - pen.px(28), area.height)
     place, inner = cut_left(inner, pen.px(54), pen.px(6))
     things += pen.write(
-        f"{run.place}.", place, 38, theme.GOLD, on, weight="bold", smallest=15, most_lines=1
+        f"{run.place}.", place, 38, theme.GOLD, on, weight="bold", smallest=11, most_lines=1
     )
     result, names = cut_right(inner, inner.width * 9 // 20, pen.px(10))
     things += pen.write(
-        " & ".join(run.names), names, 30, theme.TEXT, on, weight="bold", smallest=12, most_lines=3
+        " & ".join(run.names), names, 30, theme.TEXT, on, weight="bold", smallest=9, most_lines=4
     )
     if run.won.amount:
         return things + pen.write(
@@ -152,7 +195,7 @@ def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
             on,
             align="right",
             weight="bold",
-            smallest=15,
+            smallest=11,
             most_lines=1,
         )
     took, out = cut_bottom(result, result.height * 9 // 20)
@@ -163,7 +206,7 @@ def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
         theme.TEXT,
         on,
         align="right",
-        smallest=14,
+        smallest=10,
         most_lines=1,
         stands="bottom",
     )
@@ -174,7 +217,7 @@ def _ranked(view: TableView, run: Ranked, area: Area, pen: Pen) -> list[Thing]:
         soft,
         on,
         align="right",
-        smallest=12,
+        smallest=9,
         most_lines=1,
         stands="top",
     )

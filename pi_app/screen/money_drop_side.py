@@ -4,7 +4,7 @@ from pi_app.rules.core import Money, Say
 from pi_app.rules.money_drop.views import OnTable, TableView
 from pi_app.scene import Clock
 from pi_app.screen import theme
-from pi_app.screen.chips_layout import chips
+from pi_app.screen.chips_layout import AFTER_FALL, chips
 from pi_app.screen.marks import cross, tick
 from pi_app.screen.parts import Plate, Tone, low_plate, name_plate, panel, ring_timer
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top
@@ -72,6 +72,7 @@ def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         theme.PANEL,
         smallest=13,
         most_lines=1,
+        key=_when_fallen(view, "in play"),
     )
     amount, inner = cut_top(inner, min(pen.px(50), inner.height // 3))
     things += pen.write(
@@ -83,6 +84,7 @@ def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         weight="bold",
         smallest=18,
         most_lines=1,
+        key=_when_fallen(view, "worth"),
     )
     if view.phase in RESOLVING:
         return things + _fallen(view, inner, pen)
@@ -106,6 +108,11 @@ def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     return things + chips(view.in_hand, "hand", pile, pen)
 
 
+def _when_fallen(view: TableView, figure: str) -> str:
+    """A figure that falling chips change is told when they have been seen to fall."""
+    return f"{figure} {view.chips}{AFTER_FALL}" if view.fallen else ""
+
+
 def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     label, rest = cut_top(area, min(pen.px(28), area.height // 3))
     things = pen.write(
@@ -118,12 +125,13 @@ def _fallen(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things += pen.write(
         text,
         amount,
-        46,
-        theme.BAD if lost else theme.TEXT,
+        46 if lost else 32,
+        theme.BAD if lost else theme.SOFT,
         theme.PANEL,
         weight="bold",
         smallest=15,
         most_lines=1,
+        key=_when_fallen(view, "lost"),
     )
     return things + chips(lost, "lost", pile, pen, lost=True)
 

@@ -18,6 +18,9 @@ DOOR: Colour = (66, 74, 142)
 DOOR_DARK: Colour = (48, 54, 112)
 MARKED: Colour = (28, 30, 52)
 
+SHARES = (33, 40, 47, 54)  # of a window's height, in hundredths, for the answer
+READABLE, SMALLEST_ANSWER = 24, 10  # sizes of answers: the one to be had, the one to fall back on
+
 Door = Literal["shut", "moving", "open", "stuck", "right", "marked"]
 
 
@@ -35,13 +38,22 @@ class Pane(Struct, frozen=True):
 
 def windows(panes: Sequence[Pane], area: Area, pen: Pen) -> list[Thing]:
     places = _places(panes, area, pen)
-    text = _text_place(_divided(places[0], pen)[0], pen)
-    size = pen.size_for([pane.answer for pane in panes if pane.answer], text, 36, 15)
+    share, size = _for_answers([pane.answer for pane in panes if pane.answer], places[0], pen)
     return [
         thing
         for pane, place in zip(panes, places, strict=True)
-        for thing in _window(pane, place, pen, size)
+        for thing in _window(pane, place, pen, share, size)
     ]
+
+
+def _for_answers(answers: Sequence[Say | str], area: Area, pen: Pen) -> tuple[int, float]:
+    """The share of the height that answers get, and their size: long ones rather take some of
+    the trapdoors' height than become too small to read, and never lose their end."""
+    for share in SHARES:
+        text = _text_place(_divided(area, pen, share)[0], pen)
+        if all(pen.fitted(answer, text, 40, READABLE, "bold").whole for answer in answers):
+            break
+    return share, pen.size_for(answers, text, 40, SMALLEST_ANSWER, weight="bold")
 
 
 def _places(panes: Sequence[Pane], area: Area, pen: Pen) -> list[Area]:
@@ -56,15 +68,15 @@ def _places(panes: Sequence[Pane], area: Area, pen: Pen) -> list[Area]:
     return places
 
 
-def _divided(area: Area, pen: Pen) -> tuple[Area, Area, Area]:
+def _divided(area: Area, pen: Pen, share: int) -> tuple[Area, Area, Area]:
     """The answer, the trapdoor, the line below that says what lies on it."""
-    answer, rest = cut_top(area, area.height * 33 // 100, pen.px(4))
+    answer, rest = cut_top(area, area.height * share // 100, pen.px(4))
     line, door = cut_bottom(rest, min(pen.px(66), rest.height // 3))
     return answer, door, line
 
 
-def _window(pane: Pane, area: Area, pen: Pen, size: float) -> list[Thing]:
-    answer, door, line = _divided(area, pen)
+def _window(pane: Pane, area: Area, pen: Pen, share: int, size: float) -> list[Thing]:
+    answer, door, line = _divided(area, pen, share)
     return [
         *_answer(pane, answer, pen, size),
         *_trapdoor(pane, door, line, pen),
@@ -112,7 +124,7 @@ def _answer(pane: Pane, area: Area, pen: Pen, size: float) -> list[Thing]:
         ground,
         align="centre",
         weight="bold",
-        smallest=min(size, 15),
+        smallest=size,
         key=f"{key} text{beat}" if pane.answer else "",
     )
 

@@ -163,7 +163,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "host_screen.chips": ("Im Spiel", "In play"),
     "host_screen.in_hand": ("In der Hand", "In hand"),
     "host_screen.left": ("Bleibt übrig", "Would be left"),
-    "host_screen.joker": ("Joker", "Lifeline"),
     "host_screen.joker_left": ("noch da", "still there"),
     "host_screen.joker_gone": ("verbraucht", "used"),
     "host_screen.stake": ("{chips:Chip|Chips} · {amount}", "{chips:chip|chips} · {amount}"),

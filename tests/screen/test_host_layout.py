@@ -204,7 +204,7 @@ def test_both_cards_of_a_pair_are_shown_with_their_letters() -> None:
     picture = shown(scene)
     framed = [t for t in picture if isinstance(t, Fill) and t.edge == theme.TEXT]
     assert len(framed) == 4
-    assert texts(picture).count(said("host_screen.right")) == 2
+    assert texts(picture).count(said("host_screen.right_is")) == 2
 
 
 def sizes(picture: Picture, text: str, unlike: str = "") -> set[int]:

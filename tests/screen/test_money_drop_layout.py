@@ -9,6 +9,7 @@ from pi_app.rules.core import LETTERS, Letter, Say
 from pi_app.rules.money_drop.views import PHASES
 from pi_app.scene import TableScene
 from pi_app.screen.layout import table_picture
+from pi_app.screen.legend import KeyHint
 from pi_app.screen.money_drop_keys import key_hints
 from pi_app.screen.motion import between, moments
 from pi_app.screen.things import Fill, Picture, Shape, Words
@@ -73,6 +74,15 @@ def test_there_is_room_for_boxes_notices_and_the_banner(size: tuple[int, int]) -
             continue
         crowded = replace(scene, boxes=boxes(5), notices=notices, attract=True)
         assert faults(picture_of(crowded, size), size) == [], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_above_boxes_on_a_small_screen_no_answer_loses_its_end(language: Language) -> None:
+    for name, scene in long_scenes(language).items():
+        if scene.stage.phase in ("placing", "resolving", "resolved"):
+            picture = picture_of(replace(scene, boxes=boxes(5)), SIZES[0])
+            answers = [thing for thing in picture if getattr(thing, "key", "").startswith("answer")]
+            assert shortened(tuple(answers)) == [], name
 
 
 # ---------------------------------------------------------------- what is to be seen
@@ -200,6 +210,23 @@ def test_chips_fall_only_after_the_door_has_given_way_and_faster_and_faster() ->
 
 
 @pytest.mark.rule("D-09")
+def test_what_is_lost_and_saved_is_told_when_the_chips_have_fallen() -> None:
+    sitting = placing("A")
+    place(sitting, A=30, B=10)
+    sitting.choose(2, "done")
+    sitting.choose(1, "open:C", "open:D")
+    before = sat(sitting)
+    sitting.choose(1, "open:B")
+    after = sat(sitting)
+    saved = speak(sitting.table.prompt, "de")
+    left = money(sitting.table.amount, "de")
+    early, late = (between(before, after, seconds) for seconds in (0.6, moments(before, after)))
+    assert saved not in lines(early)
+    assert saved in lines(late)
+    assert lines(late).count(left) == lines(early).count(left) + 1
+
+
+@pytest.mark.rule("D-09")
 def test_an_open_window_says_what_fell_there() -> None:
     sitting = placing("A")
     place(sitting, A=30, B=10)
@@ -282,6 +309,16 @@ def test_the_ranking_names_every_team_and_what_it_won() -> None:
                 assert money(run.won, "en") in written
 
 
+@pytest.mark.rule("D-15")
+def test_the_end_of_a_single_run_says_whose_it_was() -> None:
+    for phase in ("run_over", "over"):
+        view = long_scenes("en")["1_run_over_4_1"].stage
+        assert len(view.ranking) == 1
+        written = texts(picture_of(TableScene("en", replace(view, phase=phase))))
+        names = " & ".join(view.ranking[0].names)
+        assert written.count(names) == 2, "in the sentence and above the amount"
+
+
 def test_own_cards_say_where_the_question_is() -> None:
     written = texts(picture_of(long_scenes("de")["4_placing_4_1"]))
     assert speak(Say("screen.own_question"), "de") in written
@@ -343,5 +380,25 @@ def test_while_placing_done_is_named_only_when_nothing_is_in_hand() -> None:
     done = Say("team.done")
     assert done not in [hint.does for hint in key_hints(sitting.table)]
     place(sitting, A=40)
-    assert done in [hint.does for hint in key_hints(sitting.table)]
-    assert set(key_hints(sitting.table)[0].keys) == set(LETTERS)
+    assert key_hints(sitting.table)[0].does == done
+
+
+def test_while_nothing_is_in_hand_no_key_places_chips() -> None:
+    sitting = placing()
+    assert KeyHint(LETTERS, Say("drop.keys_stake"), who=Say("drop.team")) in key_hints(
+        sitting.table
+    )
+    place(sitting, A=40)
+    assert not [hint for hint in key_hints(sitting.table) if not hint.held]
+    sitting.choose(2, "more")
+    sitting.choose(3, "more")
+    assert Say("drop.keys_take") in [hint.does for hint in key_hints(sitting.table)]
+
+
+@pytest.mark.rule("D-08")
+def test_when_everything_lies_the_sentence_says_how_to_be_done() -> None:
+    sitting = placing()
+    asks = speak(Say("drop.hold_done"), "de")
+    assert asks not in texts(sat(sitting))
+    place(sitting, A=40)
+    assert asks in texts(sat(sitting))
