@@ -87,7 +87,8 @@ def _status(view: TableView, player: OnTable) -> Status:
         case "naming_first_leader":
             return Say("heist.do_you_lead"), "plain"
         case "laying":
-            return _laying(view, seat)
+            laid = seat in view.laid
+            return (Say("heist.laid"), "good") if laid else (Say("heist.lays"), "plain")
         case "discussing":
             leads = seat == view.leader
             return (Say("heist.asks"), "turn") if leads else (Say("heist.talks"), "plain")
@@ -101,14 +102,6 @@ def _status(view: TableView, player: OnTable) -> Status:
             tone: Tone = "good" if won else "plain" if won is None else "quiet"
             return Say(f"role.{view.roles[seat]}"), tone
     return Say("heist.waits"), "plain"
-
-
-def _laying(view: TableView, seat: Seat) -> Status:
-    if seat in view.laid:
-        return Say("heist.laid"), "good"
-    if seat == view.called:
-        return Say("heist.is_called"), "turn"
-    return Say("heist.lays"), "plain"
 
 
 def _selecting(view: TableView, seat: Seat) -> Status:

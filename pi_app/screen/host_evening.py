@@ -58,6 +58,18 @@ def _practice_page(practice: Practice, pen: Pen) -> Page:
 # ---------------------------------------------------------------- the bluffing game
 
 
+# On this screen "here" would be the wrong one: secrets are uncovered on the table's (H-27).
+ELSEWHERE = {
+    "prompt.look_away": "second_screen.look_away",
+    "prompt.blackout_uncovered": "second_screen.blackout_uncovered",
+}
+
+
+def heist_prompt(view: HeistView) -> Say:
+    words = view.prompt
+    return Say(ELSEWHERE.get(words.key, words.key), **words.parts)
+
+
 def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
     """Who is where and who has still to do something; nobody hosts, so all of it is public."""
     top, area = cut_top(area, pen.px(96), pen.px(10))

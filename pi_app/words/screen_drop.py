@@ -117,7 +117,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.lays": ("Legt noch", "Still to lay"),
     "heist.laid": ("Hat gelegt", "Has laid"),
     "heist.waits": ("Wartet", "Waits"),
-    "heist.is_called": ("Schaut hierher", "Looks here"),
     "heist.talks": ("Redet mit", "Talks"),
     "heist.asks": ("Fragt herum", "Asks around"),
     "heist.selects": ("Wählt aus", "Selects"),
