@@ -193,6 +193,6 @@ def _held(number: int, card: InHand | None, area: Area, pen: Pen, *, pressed: bo
         *things,
         *letter_block(letter, block, pen),
         *pen.write(
-            Say("heist.hold"), words, 26, theme.TEXT, theme.STAGE_LIT, smallest=12, most_lines=1
+            Say("box.hold"), words, 26, theme.TEXT, theme.STAGE_LIT, smallest=12, most_lines=1
         ),
     ]

@@ -154,7 +154,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Alles Weitere steht auf der eigenen Box.",
         "All else is on their own box.",
     ),
-    "heist.hold": ("halten", "hold"),
     # ------------------------------------------------ what keys do
     "heist.everybody": ("Alle", "All"),
     "heist.keys_lay": ("zweimal drücken: Karte legen", "press twice: lay a card"),
