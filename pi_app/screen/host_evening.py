@@ -93,7 +93,7 @@ def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
         pen,
     )
     if view.phase == "blackout":
-        shut = Say("heist.eyes_shut")
+        shut = Say("heist.eyes_shut" if view.called is None else "heist.others_eyes_shut")
         things.append(panel(area, pen))
         return things + pen.write(
             shut, area.inset(pen.px(20)), 90, theme.TEXT, ground(), align="centre", weight="bold"
