@@ -1,6 +1,7 @@
 """The four keys of a drawn box: sign, lamp, key cap, and what tapping and holding each does."""
 
 from collections.abc import Mapping, Set
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -14,27 +15,35 @@ from pi_app.screen.things import Area, Colour, Fill, KeyTouch, Thing, Touch, Wei
 DARK_LAMP: Colour = (52, 54, 72)
 LARGEST = 26
 SMALLEST = 9  # where eight boxes share a small window
+SMALLEST_OF_TWO = 12  # else a key that is tapped and held says less
 TAP_SHARES = (0.4, 0.5, 0.3)  # of a key that can be tapped and held
+# In units: a key with less room says things shortly, and on one that does two things as well
+# a letter says enough for itself.
+NARROW = 150
+NARROW_FOR_TWO = 180
+SHORTLY = {"pause.key": "pause.title", "pause.peek": "box.card"}
 
 
 class _Face(Struct, frozen=True):
-    """How a key is divided: its sign, and what tapping and holding it do."""
+    """How a key is divided: its sign, and what tapping and holding it do, with the words for it."""
 
     sign: Area
     tap: Area
     hold: Area
+    tapped: str = ""
+    held: str = ""
 
 
 def box_keys(box: BoxScene, places: list[Area], pen: Pen, blink_on: bool) -> list[Thing]:
-    taps, holds = _labels(box, pen, short=places[0].width < pen.px(180))
+    taps, holds = _labels(box, pen, places[0].width)
     faces = {
-        letter: _face(place, pen, taps.get(letter, ""), holds.get(letter, ""), taps or holds)
+        letter: _face(place, pen, taps.get(letter, ""), holds.get(letter, ""))
         for letter, place in zip(LETTERS, places, strict=True)
     }
-    tap_places = {letter: (said, faces[letter].tap) for letter, said in taps.items()}
-    hold_places = {letter: (said, faces[letter].hold) for letter, said in holds.items()}
-    tap_sizes = _sizes(tap_places, holds.keys(), pen, "bold")
-    hold_sizes = _sizes(hold_places, taps.keys(), pen, "normal")
+    tapped = {letter: (face.tapped, face.tap) for letter, face in faces.items() if face.tapped}
+    held = {letter: (face.held, face.hold) for letter, face in faces.items() if face.held}
+    tap_sizes = _sizes(tapped, held.keys(), pen, "bold")
+    hold_sizes = _sizes(held, tapped.keys(), pen, "normal")
     things: list[Thing] = []
     for (letter, face), place in zip(faces.items(), places, strict=True):
         lamp: Lamp = box.lamps.get(letter, "off") if box.here else "off"
@@ -44,9 +53,9 @@ def box_keys(box: BoxScene, places: list[Area], pen: Pen, blink_on: bool) -> lis
         edge, line = (theme.BRIGHT, 3) if lamp == "blink" else (theme.QUIET_EDGE, 1)
         things.append(Fill(place, colour, pen.px(8), edge, pen.px(line)))
         things += _sign(letter, box.key_caps.get(letter, ""), face.sign, pen, lit)
-        if letter in taps:
+        if letter in tapped:
             things += pen.write(
-                taps[letter],
+                face.tapped,
                 face.tap,
                 tap_sizes[letter],
                 ink,
@@ -55,10 +64,10 @@ def box_keys(box: BoxScene, places: list[Area], pen: Pen, blink_on: bool) -> lis
                 weight="bold",
                 smallest=min(SMALLEST, tap_sizes[letter]),
             )
-        if letter in holds:
+        if letter in held:
             things.append(Fill(face.hold, theme.INK, pen.px(6)))
             things += pen.write(
-                holds[letter],
+                face.held,
                 face.hold,
                 hold_sizes[letter],
                 theme.GOLD,
@@ -77,42 +86,67 @@ def on_all_keys(box: BoxScene) -> list[Say]:
     return does[:1] if len(does) == len(LETTERS) and all(each == does[0] for each in does) else []
 
 
-def _labels(box: BoxScene, pen: Pen, *, short: bool) -> tuple[dict[Letter, str], dict[Letter, str]]:
-    """What taps and holds do; on a short key with a hold a letter says enough for itself."""
+def _labels(box: BoxScene, pen: Pen, wide: int) -> tuple[dict[Letter, str], dict[Letter, str]]:
+    """What taps and holds do, on keys that are so wide."""
     if box.covered or not box.here:
         return {}, {}
-    holds = {letter: pen.say(Say("screen.held", does=does)) for letter, does in box.holds.items()}
+    holds = {
+        letter: pen.say(Say("screen.held", does=_shortly(does) if wide < pen.px(NARROW) else does))
+        for letter, does in box.holds.items()
+    }
     taps: dict[Letter, str] = {}
     for letter, tap in () if on_all_keys(box) else box.taps.items():
         said = pen.say(tap)
         if said != letter:
             taps[letter] = said
-        elif not (short and letter in holds):
+        elif wide >= pen.px(NARROW_FOR_TWO if letter in holds else NARROW):
             taps[letter] = pen.say(Say("screen.box_answer", letter=letter))
     return taps, holds
 
 
-def _face(area: Area, pen: Pen, tap: str, hold: str, labelled: Mapping[Letter, str]) -> _Face:
-    """Wide keys have their sign on the left, others above; where none has words it stands alone."""
+def _shortly(does: Say) -> Say:
+    return Say(SHORTLY.get(does.key, does.key), **does.parts)
+
+
+def _face(area: Area, pen: Pen, tap: str, hold: str) -> _Face:
+    """Wide keys have their sign on the left, others above; without words it stands alone.
+
+    Half a word tells less than none: the stage says as well what keys do.
+    """
     inner = area.inset(pen.px(4))
-    if not labelled:
-        nothing = Area(inner.x, inner.y, 0, 0)
-        return _Face(inner, nothing, nothing)
     if inner.width > 1.5 * inner.height:
         share = inner.height if inner.width > 2.4 * inner.height else inner.height * 2 // 3
         sign, said = cut_left(inner, share, pen.px(4))
     else:
         sign, said = cut_top(inner, inner.height // 3, pen.px(2))
-    if not (tap and hold):
-        return _Face(sign, said, said)
-    ways = [cut_top(said, round(said.height * part), pen.px(2)) for part in TAP_SHARES]
-    return _Face(sign, *max(ways, key=lambda way: _readable(tap, hold, way, pen)))
+    only_held = pen.say(Say("box.hold"))
+    if hold and not tap:
+        whole = pen.fitted(hold, said, LARGEST, SMALLEST).whole
+        return _Face(sign, said, said, held=hold if whole else only_held)
+    if hold:
+        ways = [cut_top(said, round(said.height * part), pen.px(2)) for part in TAP_SHARES]
+        for words, least in (
+            (hold, SMALLEST_OF_TWO),
+            (only_held, SMALLEST_OF_TWO),
+            (only_held, SMALLEST),
+        ):
+            tried = [(_readable(tap, words, way, least, pen), way) for way in ways]
+            (whole, _), way = max(tried, key=itemgetter(0))
+            if whole:
+                return _Face(sign, *way, tap, words)
+        return _Face(sign, said, said, held=only_held)
+    if tap and pen.fitted(tap, said, LARGEST, SMALLEST, "bold").whole:
+        return _Face(sign, said, said, tap)
+    nothing = Area(inner.x, inner.y, 0, 0)
+    return _Face(inner, nothing, nothing)
 
 
-def _readable(tap: str, hold: str, way: tuple[Area, Area], pen: Pen) -> tuple[bool, int]:
-    """Of ways to divide a key: nothing is cut, then the smaller of both texts is large."""
-    tapped = pen.fitted(tap, way[0], LARGEST, SMALLEST, "bold")
-    held = pen.fitted(hold, way[1], LARGEST, SMALLEST)
+def _readable(
+    tap: str, hold: str, way: tuple[Area, Area], least: int, pen: Pen
+) -> tuple[bool, int]:
+    """Of ways to divide a key: nothing is cut or tiny, then the smaller text is large."""
+    tapped = pen.fitted(tap, way[0], LARGEST, least, "bold")
+    held = pen.fitted(hold, way[1], LARGEST, least)
     return tapped.whole and held.whole, min(tapped.size, held.size)
 
 

@@ -9,7 +9,7 @@ from pi_app.screen import theme
 from pi_app.screen.box_keys import box_keys, on_all_keys
 from pi_app.screen.host_keys import FINGER
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_top, rows
-from pi_app.screen.things import Area, Colour, Fill, Peek, Thing, Touch
+from pi_app.screen.things import Area, Colour, Fill, Peek, Thing, Touch, Weight
 
 BODY: Colour = (32, 33, 48)
 BODY_LOW: Colour = (20, 21, 32)
@@ -135,8 +135,11 @@ def _lines(lines: list[str], area: Area, pen: Pen) -> list[Thing]:
         down = -(-len(lines) // across)
         return [place for row in rows(area, down, 0) for place in columns(row, across, gap)]
 
+    most = 2 if len(lines) == 1 else 1
+    weight: Weight = "bold" if len(lines) == 1 else "normal"
+
     def size_of(places: list[Area]) -> float:
-        return pen.size_for(lines, places[0], 26, 9, most_lines=1)
+        return pen.size_for(lines, places[0], 26, 9, weight, most)
 
     places = max((divided(across) for across in range(1, len(lines) + 1)), key=size_of)
     size = size_of(places)
@@ -144,7 +147,15 @@ def _lines(lines: list[str], area: Area, pen: Pen) -> list[Thing]:
         thing
         for line, place in zip(lines, places, strict=False)
         for thing in pen.write(
-            line, place, size, DISPLAY_TEXT, DISPLAY, smallest=min(9, size), most_lines=1
+            line,
+            place,
+            size,
+            DISPLAY_TEXT,
+            DISPLAY,
+            align="centre",
+            weight=weight,
+            smallest=min(9, size),
+            most_lines=most,
         )
     ]
 

@@ -72,8 +72,11 @@ def card_face(
     pad = area.width // 12
     inner = area.inset(pad)
     top, rest = cut_top(inner, inner.height * 9 // 20)
-    things += _note(top, low) if note else _bolt(top)
     amount, word = cut_bottom(rest, rest.height * 11 // 20)
+    if not card.extra:  # sign and word stand in the middle of the card
+        half = amount.height // 2
+        top, word = (Area(at.x, at.y + half, at.width, at.height) for at in (top, word))
+    things += _note(top, low) if note else _bolt(top)
     kinds = [Say(f"card.{kind}", extra=0) for kind in ("banknote", "sabotage")]
     size = pen.size_for(kinds, word, 34, 8, "bold", most_lines=1)
     things += pen.write(

@@ -188,11 +188,14 @@ def _held(number: int, card: InHand | None, area: Area, pen: Pen, *, pressed: bo
     if number <= len(LETTERS):
         block = Area(key.centre[0] - pen.px(44), key.y, pen.px(88), key.height)
         return things + letter_block(letter, block, pen)
-    block, words = cut_left(key, key.width // 2, pen.px(4))
+    wide, gap = pen.px(88), pen.px(6)
+    said = min(pen.width(Say("box.hold"), 30) + 2, key.width - wide - gap)
+    left = key.x + (key.width - wide - gap - said) // 2
+    block, words = cut_left(Area(left, key.y, wide + gap + said, key.height), wide, gap)
     return [
         *things,
         *letter_block(letter, block, pen),
         *pen.write(
-            Say("heist.hold"), words, 26, theme.TEXT, theme.STAGE_LIT, smallest=12, most_lines=1
+            Say("box.hold"), words, 30, theme.TEXT, theme.STAGE_LIT, smallest=12, most_lines=1
         ),
     ]

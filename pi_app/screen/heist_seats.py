@@ -7,9 +7,9 @@ from pi_app.screen import theme
 from pi_app.screen.heist_cards_layout import card_back, card_place, card_slot, side_sign
 from pi_app.screen.heist_keys import can_be_named
 from pi_app.screen.marks import letter_sign, seat_disc
-from pi_app.screen.parts import Plate, Tone, ground, name_plate, panel, pill
-from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, rows
-from pi_app.screen.things import Area, Thing
+from pi_app.screen.parts import STATUS, Plate, Tone, ground, name_plate, panel, pill
+from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from pi_app.screen.things import Area, Fill, Thing
 
 Status = tuple[Say, Tone]
 WITH_CARDS = ("laying", "discussing", "selecting")
@@ -18,16 +18,77 @@ ONE_ROW = 5
 
 def seats(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """Players in the order in which they sit: in one row up to five, else in two."""
-    things: list[Thing] = []
-    for player, place in zip(
-        view.players.values(), _places(area, len(view.players), pen), strict=False
-    ):
-        status, tone = _status(view, player)
-        things += name_plate(place, Plate(player.seat, player.name, status, tone), pen)
-        low, _ = cut_bottom(place.inset(pen.px(10)), place.height - pen.px(94))
-        if low.height >= pen.px(30):
-            things += _lower(view, player, low, pen)
-    return things
+    without_cards = view.phase == "naming_first_leader"
+    draw = _upright if without_cards or len(view.players) <= ONE_ROW else _lying
+    return [
+        thing
+        for player, place in zip(
+            view.players.values(), _places(area, len(view.players), pen), strict=False
+        )
+        for thing in draw(view, player, place, pen)
+    ]
+
+
+def _upright(view: TableView, player: OnTable, area: Area, pen: Pen) -> list[Thing]:
+    """Who and what is up above, the card below; no card where there is no room for one."""
+    things = name_plate(area, _plate(view, player), pen)
+    low, _ = cut_bottom(area.inset(pen.px(10)), area.height - pen.px(94))
+    if low.height < pen.px(30):
+        return things
+    return things + _lower(view, player, *_parts_of(low, pen), pen)
+
+
+def _lying(view: TableView, player: OnTable, area: Area, pen: Pen) -> list[Thing]:
+    """The card on the right, as large as it can be; a name keeps the whole width above it."""
+    plate = _plate(view, player)
+    raised = plate.tone == "turn"
+    things: list[Thing] = [panel(area, pen, raised=raised)]
+    if plate.tone in STATUS:
+        bar = Area(area.x + pen.px(12), area.y, area.width - pen.px(24), max(2, pen.px(6)))
+        things.append(Fill(bar, STATUS[plate.tone], pen.px(2)))
+    inner = area.inset(pen.px(9))
+    tall = inner.height > pen.px(150)
+    row = pen.px(40) if tall else inner.height * 4 // 10
+    if tall:
+        name, below = cut_top(inner, row, pen.px(4))
+        share = 11 if view.phase in WITH_CARDS else 9  # an open role has a word beside it
+        card, words = cut_right(below, inner.width * share // 20, pen.px(6))
+    else:
+        wide = min(inner.height * 5 // 7, inner.width * 2 // 5)
+        card, left = cut_right(inner, wide, pen.px(8))
+        name, words = cut_top(left, row)
+    radius = min(row // 2, pen.px(14))
+    disc, name = cut_left(name, 2 * radius, pen.px(6))
+    quiet = plate.tone == "quiet"
+    things += seat_disc(player.seat, disc.centre, radius, pen, quiet=quiet)
+    things += pen.write(
+        player.name,
+        name,
+        32,
+        theme.SOFT if quiet else theme.TEXT,
+        ground(raised),
+        weight="bold",
+        smallest=13,
+        most_lines=1,
+    )
+    status, tag = cut_top(words, words.height * 11 // 20)
+    things += pen.write(
+        plate.status,
+        status,
+        26,
+        STATUS.get(plate.tone, theme.SOFT),
+        ground(raised),
+        stands="top",
+        smallest=12,
+        most_lines=2 if tall else 1,
+    )
+    tag, _ = cut_bottom(tag, min(pen.px(42), tag.height))
+    return things + _lower(view, player, card, tag, pen)
+
+
+def _plate(view: TableView, player: OnTable) -> Plate:
+    status, tone = _status(view, player)
+    return Plate(player.seat, player.name, status, tone)
 
 
 def _places(area: Area, count: int, pen: Pen) -> list[Area]:
@@ -87,7 +148,8 @@ def _status(view: TableView, player: OnTable) -> Status:
         case "naming_first_leader":
             return Say("heist.do_you_lead"), "plain"
         case "laying":
-            return _laying(view, seat)
+            laid = seat in view.laid
+            return (Say("heist.laid"), "good") if laid else (Say("heist.lays"), "plain")
         case "discussing":
             leads = seat == view.leader
             return (Say("heist.asks"), "turn") if leads else (Say("heist.talks"), "plain")
@@ -101,14 +163,6 @@ def _status(view: TableView, player: OnTable) -> Status:
             tone: Tone = "good" if won else "plain" if won is None else "quiet"
             return Say(f"role.{view.roles[seat]}"), tone
     return Say("heist.waits"), "plain"
-
-
-def _laying(view: TableView, seat: Seat) -> Status:
-    if seat in view.laid:
-        return Say("heist.laid"), "good"
-    if seat == view.called:
-        return Say("heist.is_called"), "turn"
-    return Say("heist.lays"), "plain"
 
 
 def _selecting(view: TableView, seat: Seat) -> Status:
@@ -137,12 +191,11 @@ def wins(view: RolesOnTable, seat: Seat) -> bool | None:
 # ---------------------------------------------------------------- below the status
 
 
-def _lower(view: TableView, player: OnTable, area: Area, pen: Pen) -> list[Thing]:
+def _lower(view: TableView, player: OnTable, card: Area, tag: Area, pen: Pen) -> list[Thing]:
     """The card or, when it is open, the side; beside or below it who leads and which key."""
     seat = player.seat
     if view.phase == "naming_first_leader":  # no cards yet
-        return _key_sign(can_be_named(view).get(seat), area, pen)
-    card, tag = _parts_of(area, pen)
+        return _key_sign(can_be_named(view).get(seat), card, pen)
     letter = can_be_named(view).get(seat)
     role = _open_role(view, seat)
     if role is not None:

@@ -46,6 +46,18 @@ def host_evening(stage: Any, area: Area, pen: Pen, clock: Clock | None) -> list[
 # ---------------------------------------------------------------- the bluffing game
 
 
+# On this screen "here" would be the wrong one: secrets are uncovered on the table's (H-27).
+ELSEWHERE = {
+    "prompt.look_away": "second_screen.look_away",
+    "prompt.blackout_uncovered": "second_screen.blackout_uncovered",
+}
+
+
+def heist_prompt(view: HeistView) -> Say:
+    words = view.prompt
+    return Say(ELSEWHERE.get(words.key, words.key), **words.parts)
+
+
 def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
     """Who is where and who has still to do something; nobody hosts, so all of it is public."""
     top, area = cut_top(area, pen.px(96), pen.px(10))
@@ -69,7 +81,7 @@ def host_heist(view: HeistView, area: Area, pen: Pen) -> list[Thing]:
         pen,
     )
     if view.phase == "blackout":
-        shut = Say("heist.eyes_shut")
+        shut = Say("heist.eyes_shut" if view.called is None else "heist.others_eyes_shut")
         things.append(panel(area, pen))
         return things + pen.write(
             shut, area.inset(pen.px(20)), 90, theme.TEXT, ground(), align="centre", weight="bold"

@@ -8,7 +8,7 @@ from pi_app.rules.money_drop.views import HostView as MoneyDropHost
 from pi_app.rules.money_drop.views import TableView as MoneyDropView
 from pi_app.scene import Clock, HostScene, Page
 from pi_app.screen import theme
-from pi_app.screen.host_evening import host_cover, host_evening, host_heist
+from pi_app.screen.host_evening import heist_prompt, host_cover, host_evening, host_heist
 from pi_app.screen.host_keys import finger, key_row, keys_of, page_of
 from pi_app.screen.host_millionaire import host_millionaire
 from pi_app.screen.host_money_drop import drop_prompt, host_money_drop
@@ -94,10 +94,10 @@ def _main(scene: HostScene, area: Area, pen: Pen, clock: Clock | None) -> list[T
         case MoneyDropHost():
             things += prompt_bar(top, pen, drop_prompt(scene.stage, scene.host), largest=36)
             return things + host_money_drop(scene.stage, scene.host, area, pen)
-    things += prompt_bar(top, pen, scene.stage.prompt, largest=36)
     if isinstance(scene.stage, HeistView):
-        things += host_heist(scene.stage, area, pen)
-    return things
+        things += prompt_bar(top, pen, heist_prompt(scene.stage), largest=36)
+        return things + host_heist(scene.stage, area, pen)
+    return things + prompt_bar(top, pen, scene.stage.prompt, largest=36)
 
 
 def _as_the_table_sees_it(

@@ -95,7 +95,7 @@ class Plate(Struct, frozen=True):
     tone: Tone = "plain"
 
 
-_STATUS: dict[Tone, Colour] = {"turn": theme.GOLD, "good": theme.GOOD, "bad": theme.BAD}
+STATUS: dict[Tone, Colour] = {"turn": theme.GOLD, "good": theme.GOOD, "bad": theme.BAD}
 
 
 def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]:
@@ -104,9 +104,9 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
     under = ground(raised)
     colour = theme.TEXT if plate.tone != "quiet" else theme.SOFT
     things: list[Thing] = [panel(area, pen, raised=raised, key=key)]
-    if plate.tone in _STATUS:
+    if plate.tone in STATUS:
         bar = Area(area.x + pen.px(12), area.y, area.width - pen.px(24), max(2, pen.px(6)))
-        things.append(Fill(bar, _STATUS[plate.tone], pen.px(2)))
+        things.append(Fill(bar, STATUS[plate.tone], pen.px(2)))
     pad = pen.px(8)
     high = min(pen.px(40), (area.height - pad) // (2 if plate.status else 1))
     top = Area(area.x + pad, area.y + pen.px(7), area.width - 2 * pad, high)
@@ -128,7 +128,7 @@ def name_plate(area: Area, plate: Plate, pen: Pen, key: str = "") -> list[Thing]
             plate.status,
             below,
             26,
-            _STATUS.get(plate.tone, theme.SOFT),
+            STATUS.get(plate.tone, theme.SOFT),
             under,
             smallest=14,
             most_lines=1,
@@ -141,8 +141,8 @@ def low_plate(area: Area, plate: Plate, pen: Pen) -> list[Thing]:
     raised = plate.tone == "turn"
     under = ground(raised)
     things: list[Thing] = [panel(area, pen, raised=raised)]
-    colour = _STATUS.get(plate.tone, theme.SOFT)
-    if plate.tone in _STATUS:
+    colour = STATUS.get(plate.tone, theme.SOFT)
+    if plate.tone in STATUS:
         bar = Area(area.x, area.y, max(2, pen.px(6)), area.height)
         things.append(Fill(bar, colour, pen.px(2)))
     inner = Area(area.x + pen.px(14), area.y, area.width - pen.px(26), area.height)

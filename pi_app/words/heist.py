@@ -52,6 +52,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "Stromausfall, zusammen {total} Sekunden. Nur {name} schaut hierher und drückt Tasten.",
         "Blackout, {total} seconds in all. Only {name} looks here and presses keys.",
     ),
+    # the same on a screen that is not the table's
+    "second_screen.look_away": (
+        "{name} schaut auf den Tischbildschirm, alle anderen sehen weg.",
+        "{name} looks at the table’s screen, everybody else looks away.",
+    ),
+    "second_screen.blackout_uncovered": (
+        "Stromausfall, zusammen {total} Sekunden. Nur {name} hat die Augen offen und drückt "
+        "Tasten.",
+        "Blackout, {total} seconds in all. Only {name} has their eyes open and presses keys.",
+    ),
     "prompt.discussing": (
         "{leader} fragt herum. Jeder darf alles sagen.",
         "{leader} asks around. Anybody may say anything.",

@@ -127,7 +127,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "heist.lays": ("Legt noch", "Still to lay"),
     "heist.laid": ("Hat gelegt", "Has laid"),
     "heist.waits": ("Wartet", "Waits"),
-    "heist.is_called": ("Schaut hierher", "Looks here"),
     "heist.talks": ("Redet mit", "Talks"),
     "heist.asks": ("Fragt herum", "Asks around"),
     "heist.selects": ("Wählt aus", "Selects"),
@@ -165,7 +164,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Alles Weitere steht auf der eigenen Box.",
         "All else is on their own box.",
     ),
-    "heist.hold": ("halten", "hold"),
     # ------------------------------------------------ what keys do
     "heist.everybody": ("Alle", "All"),
     "heist.keys_lay": ("zweimal drücken: Karte legen", "press twice: lay a card"),

@@ -7,6 +7,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "more": ("Weitere", "More"),
     "seat.name": ("Spieler {seat}", "Player {seat}"),
     "seat.number": ("Spieler Nr. {seat}", "Player no. {seat}"),
+    "box.hold": ("halten", "hold"),
+    "box.card": ("Karte", "Card"),
     "line.wait": ("Warten", "Wait"),
     "line.choose": ("Du bist dran", "Your turn"),
     "line.over": ("Spiel zu Ende", "Game over"),

@@ -1,6 +1,6 @@
 """The virtual table: boxes at the lower edge that can be pressed."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import msgspec
 import pytest
@@ -79,12 +79,31 @@ def test_what_a_key_does_stands_on_the_key_tapped_and_held(count: int, language:
     shown = tuple(box(seat, taps=taps, holds=holds) for seat in range(1, count + 1))
     picture = table_picture(TableScene(language, NO_ANSWERS, boxes=shown), SIZE, measure)
     held = {key: speak(Say("screen.held", does=does), language) for key, does in holds.items()}
+    if count > 4:  # narrow keys say it shortly, and one that does two things shorter still
+        held["D"] = speak(Say("screen.held", does=Say("box.card")), language)
+        held["C"] = speak(Say("box.hold"), language)
     for number in range(count):
         for letter, does in taps.items():
             assert speak(does, language) in on_key(picture, letter, number)
         for letter, words in held.items():
             assert words in on_key(picture, letter, number)
         assert held["C"] not in on_key(picture, "A", number)
+
+
+@pytest.mark.parametrize("count", [5, 8])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_small_keys_words_are_whole_or_left_out(count: int, language: Language) -> None:
+    """A hand uncovered beside the boxes, where the stage shows it as well (H-27)."""
+    cards = [Say("card.sabotage", extra=250), Say("card.banknote", extra=500)]
+    taps = dict(zip(LETTERS, cards * 2, strict=True))
+    holds = {"A": cards[1], "C": Say("pause.key"), "D": Say("seat.cover")}
+    shown = tuple(box(seat, taps=taps, holds=holds) for seat in range(1, count + 1))
+    for size in ((800, 480), SIZE, (1920, 1080)):
+        picture = table_picture(TableScene(language, PAGE, boxes=shown), size, measure)
+        for number, letter in product(range(count), LETTERS):
+            assert "…" not in on_key(picture, letter, number)
+        for letter in holds:
+            assert speak(Say("box.hold"), language) in on_key(picture, letter, 0)
 
 
 def test_what_all_four_keys_do_alike_is_said_once() -> None:

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from pi_app.console.plan import RULEBOOKS
 from pi_app.rules.core import LETTERS, Choose, Say, Seat, Shuffled, TimeUp
-from pi_app.rules.heist.views import PHASES
+from pi_app.rules.heist.views import PHASES, TableView
 from pi_app.scene import Clock, TableScene
 from pi_app.screen.heist_cards_layout import BACK
 from pi_app.screen.heist_keys import can_be_named, key_hints
+from pi_app.screen.host_evening import heist_prompt
 from pi_app.screen.layout import table_picture
 from pi_app.screen.things import Disc, Fill, Picture, Ring, Shape, Words
 from pi_app.screen.type import measure
@@ -214,6 +215,19 @@ def test_a_covered_screen_tells_nothing_private_and_an_uncovered_one_all() -> No
     for table in tables:
         table.choose(1, "cover")
     assert tables[0].picture() == tables[1].picture()
+
+
+@pytest.mark.rule("H-27")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_second_screen_calls_nobody_to_look_at_it(language: Language) -> None:
+    here = {"de": "hierher", "en": " here"}[language]
+    called = [each.stage for each in long_scenes(language).values() if called_here(each.stage)]
+    assert any(here in speak(view.prompt, language) for view in called)
+    assert not any(here in speak(heist_prompt(view), language) for view in called)
+
+
+def called_here(stage: object) -> bool:
+    return isinstance(stage, TableView) and stage.called is not None
 
 
 @pytest.mark.rule("H-27")
