@@ -52,7 +52,7 @@ def _before_the_game(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     )
     lines = [Say("screen.intro_ending", ending=view.ending)]
     if len(view.offers) == 1 and view.offers[0].keeps:
-        lines.append(safe_money(view.offers[0], pen))
+        lines.append(safe_money(view.offers[0], pen, "screen.intro_safe"))
     for line, place in zip(lines, others, strict=False):
         things += pen.write(line, place, 38, theme.TEXT, theme.PANEL, align="centre")
     return things

@@ -47,7 +47,7 @@ def million_note(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         2 * radius,
     )
     things += pen.write(
-        Say("game.millionaire"),
+        Say("screen.note_title"),
         top,
         40,
         NOTE_INK,
