@@ -67,7 +67,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.has_given": ("Hat gegeben", "Has given"),
     "screen.gives_still": ("Fehlt noch", "Still missing"),
     "screen.can_help": ("Kann helfen", "Can help"),
-    "screen.votes_still": ("Noch keine Stimme", "No vote yet"),
+    "screen.votes_still": ("Stimme fehlt", "No vote yet"),
     # ------------------------------------------------ the block
     "screen.block_round": ("Runde {round}", "Round {round}"),
     "screen.block_earlier": ("Runde 1–{last}", "Rounds 1–{last}"),
@@ -91,6 +91,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.wins": ("{name} gewinnt mit {amount}.", "{name} wins with {amount}."),
     "screen.win": ("{names} gewinnen mit je {amount}.", "{names} win with {amount} each."),
     "screen.nobody_wins": ("Niemand hat etwas gewonnen.", "Nobody has won anything."),
+    "screen.host_task": (
+        "Du liest die Fragen vor. Die richtige Antwort siehst nur du.",
+        "You read the questions aloud. Only you see the right answer.",
+    ),
     # ------------------------------------------------ what keys do
     "screen.keys_lock": ("zweimal drücken: einloggen", "press twice: lock in"),
     "screen.keys_holds": ("{name} hält für Joker", "{name} holds for a lifeline"),
