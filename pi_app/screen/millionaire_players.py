@@ -137,7 +137,7 @@ def _lower_part(view: TableView, player: OnTable, area: Area, pen: Pen, tone: To
     if isinstance(view, CardsOnTable) and player.seat in view.cards:
         return _card(view, player, low, pen)
     things: list[Thing] = []
-    if player.locked:
+    if player.locked and area.width >= pen.px(190):  # else the jokers would be too small to read
         mark, low = cut_right(low, pen.px(28), pen.px(4))
         things += lock(mark.centre, pen.px(30), theme.GOOD)
     if player.role != "candidate" or not player.in_round:
