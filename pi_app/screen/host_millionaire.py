@@ -26,6 +26,8 @@ AT_STAKE = ("if_right", "if_wrong", "if_leaving")
 def host_millionaire(view: TableView, host: HostView, area: Area, pen: Pen) -> list[Thing]:
     if view.phase in ("between_rounds", "over"):
         totals = _totals(view, pen)
+        if view.phase == "between_rounds":
+            return _between_rounds(view, totals, area, pen)
         if not isinstance(view, LetterOnTable):
             return standing(area, totals, pen)
         # M-38, M-39: the reveal has ended the game; its explanation is still to be read out.
@@ -37,6 +39,35 @@ def host_millionaire(view: TableView, host: HostView, area: Area, pen: Pen) -> l
     high = head + len(candidates) * (min(max(line, pen.px(34)), pen.px(50)) + pen.px(4))
     below, area = cut_bottom(area, high, pen.px(8))
     return [*_card(view, host, area, pen), *_strips(view, host, candidates, below, head, pen)]
+
+
+def _between_rounds(
+    view: TableView, totals: Sequence[StandingLine], area: Area, pen: Pen
+) -> list[Thing]:
+    """Below a short standing there is room for what hosting means."""
+    standing_high = len(totals) * pen.px(110)
+    things = standing(area, totals, pen)
+    _, below = cut_top(area, standing_high, pen.px(6))
+    if below.height < pen.px(90):
+        return things
+    inner = below.inset(pen.px(12))
+    task, ending = cut_top(inner, inner.height * 3 // 5)
+    return [
+        *things,
+        panel(below, pen),
+        *pen.write(
+            Say("screen.host_task"), task, 34, theme.TEXT, theme.PANEL, align="centre", most_lines=2
+        ),
+        *pen.write(
+            Say("screen.intro_ending", ending=view.ending),
+            ending,
+            26,
+            theme.SOFT,
+            theme.PANEL,
+            align="centre",
+            most_lines=2,
+        ),
+    ]
 
 
 def _totals(view: TableView, pen: Pen) -> list[StandingLine]:

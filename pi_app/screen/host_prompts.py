@@ -55,6 +55,4 @@ def _missing(view: TableView) -> Sequence[Seat]:
             return [each.seat for each in seats if each.in_round and not each.locked]
         case "final_decision":
             return [each.seat for each in seats if each.locked and each.seat not in view.sure]
-        case "between_rounds" if view.prompt.key == "prompt.vote_variant":
-            return [each.seat for each in seats if each.seat not in view.variant_votes]
     return ()

@@ -11,7 +11,7 @@ from pi_app.screen.marks import letter_sign
 from pi_app.screen.pen import Pen, columns, cut_left, rows
 from pi_app.screen.things import Area, Thing
 
-SIZES = (26, 24, 22, 20, 18, 16, 14)
+SIZES = (32, 29, 26, 24, 22, 20, 18, 16, 14)
 BETWEEN_KEYS, BETWEEN_PEOPLE = 20, 44
 SMALLEST_SIGN = 18  # pixels; in a smaller triangle no letter can be read
 
@@ -23,6 +23,11 @@ class KeyHint(Struct, frozen=True):
     does: Say | str
     held: bool = False
     who: Say | str = ""
+
+
+class _Line(Struct, frozen=True):
+    things: list[Thing]
+    right: int
 
 
 # At the end of every game, on every box.
@@ -61,23 +66,36 @@ def legend(area: Area, hints: Sequence[KeyHint], pen: Pen) -> list[Thing]:
 def _flow(
     places: Sequence[Area], groups: Sequence[Sequence[KeyHint]], pen: Pen, size: float
 ) -> list[Thing] | None:
+    """Of all ways to break the lines, the one that leaves them most even."""
+    if len(places) == 1:
+        whole = _line(places[0], groups, "", pen, size)
+        return whole.things if whole.right <= places[0].right else None
+    best: tuple[int, list[Thing]] | None = None
+    for broken in range(1, len(groups)):
+        above = _line(places[0], groups[:broken], "", pen, size)
+        whose = pen.say(groups[broken - 1][-1].who)
+        below = _line(places[1], groups[broken:], whose, pen, size)
+        right = max(above.right, below.right)
+        if right <= places[0].right and (best is None or right < best[0]):
+            best = right, above.things + below.things
+    return best[1] if best else None
+
+
+def _line(
+    place: Area, groups: Sequence[Sequence[KeyHint]], whose: str, pen: Pen, size: float
+) -> _Line:
+    """From left to right; whose the keys are is not said again after a break between them."""
     things: list[Thing] = []
-    line, whose = 0, ""
-    x = places[0].x
+    x = place.x
     for group in groups:
         named = pen.say(group[0].who) != whose
         whose = pen.say(group[0].who)
-        if x > places[line].x:
+        if x > place.x:
             x += pen.px(BETWEEN_PEOPLE if named else BETWEEN_KEYS)
-        wide = _group_width(group, named, pen, size, places[0].height)
-        if x + wide > places[line].right and x > places[line].x:
-            line, x = line + 1, places[0].x
-        if line == len(places) or x + wide > places[line].right:
-            return None
-        place = Area(x, places[line].y, wide, places[line].height)
-        things += _group(place, group, named, pen, size)
+        wide = _group_width(group, named, pen, size, place.height)
+        things += _group(Area(x, place.y, wide, place.height), group, named, pen, size)
         x += wide
-    return things
+    return _Line(things, x)
 
 
 def _who(hint: KeyHint, pen: Pen) -> str:

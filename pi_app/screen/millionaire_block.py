@@ -5,11 +5,12 @@ from pi_app.rules.millionaire.views import BlockLine, OnTable, TableView
 from pi_app.screen import theme
 from pi_app.screen.marks import joker_sign, joker_width, seat_disc
 from pi_app.screen.millionaire_offers import offer_cards, safe_money
-from pi_app.screen.millionaire_players import plates, status
+from pi_app.screen.millionaire_players import joker_row, plates, status
 from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from pi_app.screen.things import Area, Colour, Thing, Weight
 
+AFTER_TEXT = 10
 MOST_ROUNDS = 5  # columns of the block; earlier rounds are added up in the first of them
 
 
@@ -52,7 +53,7 @@ def _before_the_game(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     )
     lines = [Say("screen.intro_ending", ending=view.ending)]
     if len(view.offers) == 1 and view.offers[0].keeps:
-        lines.append(safe_money(view.offers[0], pen))
+        lines.append(safe_money(view.offers[0], pen, "screen.intro_safe"))
     for line, place in zip(lines, others, strict=False):
         things += pen.write(line, place, 38, theme.TEXT, theme.PANEL, align="centre")
     return things
@@ -106,26 +107,33 @@ def _line(view: TableView, player: OnTable, played: int, area: Area, pen: Pen) -
     x = name.x + pen.px(10) + radius
     things += seat_disc(player.seat, (x, name.centre[1]), radius, pen)
     text = Area(x + radius + pen.px(8), name.y, name.right - x - radius - pen.px(8), name.height)
-    above, below = cut_top(text, text.height * 11 // 20)
+    words, tone = status(view, player)
+    above, below = cut_left(text, text.width * 11 // 20, pen.px(8))
+    low = (
+        _low(text, pen)
+        and pen.width(player.name, 22, "bold") < above.width
+        and pen.width(pen.say(words), 20) < below.width
+    )
+    if not low:
+        above, below = cut_top(text, text.height * 11 // 20)
     things += pen.write(
         player.name,
         above,
         28 * larger,
         theme.TEXT,
         on,
-        stands="bottom",
+        stands="middle" if low else "bottom",
         weight="bold",
         smallest=15,
         most_lines=1,
     )
-    words, tone = status(view, player)
     things += pen.write(
         words,
         below,
         22 * larger,
         theme.GOLD if tone in ("turn", "good") else theme.TEXT if leads else theme.SOFT,
         on,
-        stands="top",
+        stands="middle" if low else "top",
         smallest=13,
         most_lines=1,
     )
@@ -170,17 +178,22 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
             smallest=13,
             most_lines=1,
         )
+    if _low(area, pen) and area.width >= pen.px(320):
+        return _in_one_line(line, area, pen, on, soft)
     high = min(area.height - pen.px(8), pen.px(150))  # what belongs together stays together
     inner = Area(area.x, area.centre[1] - high // 2, area.width, high)
-    apart = len(line.jokers_used) > 0 and inner.height >= (4 if line.helper.amount else 3) * pen.px(
-        28
+    level = Say("screen.block_level", level=line.levels)
+    lines = 4 if line.helper.amount else 3
+    apart = (
+        len(line.jokers_used) > 0
+        and inner.height >= lines * pen.px(28)
+        and _row_width(pen.say(level), line, 24 * larger, inner, pen) > inner.width
     )
     places = rows(inner, 2 + apart + (line.helper.amount > 0), 0)
     things: list[Thing] = []
     if line.role == "candidate":
         words = Say("screen.block_unfinished") if line.unfinished else pen.money(line.amount)
         things += _centred(words, places[0], 34 * larger, theme.TEXT, on, pen, "bold")
-        level = Say("screen.block_level", level=line.levels)
         if apart:
             things += _centred(level, places[1], 24 * larger, soft, on, pen)
             used = pen.say(Say("screen.block_used"))
@@ -196,6 +209,37 @@ def _cell(line: BlockLine, area: Area, pen: Pen, on: Colour) -> list[Thing]:
         helped = Say("screen.block_helper", amount=line.helper)
         things += _centred(helped, places[-1], 24 * larger, theme.GOLD, on, pen)
     return things
+
+
+def _low(area: Area, pen: Pen) -> bool:
+    """Too low for two lines that can be read from afar."""
+    return area.height < pen.px(80)
+
+
+def _in_one_line(line: BlockLine, area: Area, pen: Pen, on: Colour, soft: Colour) -> list[Thing]:
+    """Amount, levels and jokers beside each other, where the column is wide but the line low."""
+    if line.role == "candidate":
+        first = Say("screen.block_unfinished") if line.unfinished else pen.money(line.amount)
+    else:
+        first = Say("screen.hosted" if line.role == "host" else "screen.audience")
+    amount, rest = cut_left(area, area.width * 2 // 5, pen.px(10))
+    things = pen.write(
+        first, amount, 28, theme.TEXT, on, align="right", weight="bold", smallest=12, most_lines=1
+    )
+    if line.helper.amount:
+        helped, rest = cut_right(rest, rest.width // 2, pen.px(6))
+        words = Say("screen.block_helper", amount=line.helper)
+        things += pen.write(words, helped, 24, theme.GOLD, on, smallest=12, most_lines=1)
+    if line.role != "candidate":
+        return things
+    level = pen.say(Say("screen.block_level", level=line.levels))
+    things += pen.write(level, rest, 24, soft, on, smallest=12, most_lines=1)
+    left = cut_left(rest, pen.width(level, 24) + pen.px(12))[1]
+    return (
+        things + joker_row(line.jokers_used, left.inset(pen.px(3)), pen, on)
+        if left.width > 0
+        else things
+    )
 
 
 def _centred(
@@ -219,7 +263,7 @@ def _sign_height(area: Area, size: float, pen: Pen) -> int:
 def _row_width(text: str, line: BlockLine, size: float, area: Area, pen: Pen) -> int:
     high = _sign_height(area, size, pen)
     signs = sum(joker_width(joker, high) + pen.px(4) for joker in line.jokers_used)
-    return signs + (pen.width(text, size) + 1 if text else 0)
+    return signs + (pen.width(text, size) + 1 + pen.px(AFTER_TEXT - 4) if text else 0)
 
 
 def _with_jokers(
@@ -244,7 +288,7 @@ def _with_jokers(
     x = area.x + max(0, area.width - wide) // 2
     place = Area(x, area.y, min(text_wide, area.width), area.height)
     things = pen.write(text, place, size, soft, on, smallest=min(8, size), most_lines=1)
-    x = place.right + (gap if text else 0)
+    x = place.right + (pen.px(AFTER_TEXT) if text else 0)
     for joker, sign in signs:
         things += joker_sign(joker, Area(x, area.centre[1] - high // 2, sign, high), pen, soft, on)
         x += sign + gap

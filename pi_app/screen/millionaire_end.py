@@ -47,7 +47,7 @@ def million_note(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         2 * radius,
     )
     things += pen.write(
-        Say("game.millionaire"),
+        Say("screen.note_title"),
         top,
         40,
         NOTE_INK,
@@ -89,9 +89,10 @@ def million_note(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 def final_standing(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     """Equal totals share their place."""
     placed = rank(view.players.values(), key=lambda player: player.total.amount)
-    high = min(pen.px(96), (area.height - pen.px(10) * (len(placed) - 1)) // len(placed))
+    high = min(pen.px(128), (area.height - pen.px(10) * (len(placed) - 1)) // len(placed))
     whole = high * len(placed) + pen.px(10) * (len(placed) - 1)
     middle = Area(area.x, area.y + (area.height - whole) // 2, area.width, whole)
+    larger = max(1.0, high / pen.px(96))
     things: list[Thing] = []
     for (place, player), line in zip(placed, rows(middle, len(placed), pen.px(10)), strict=True):
         wins = player.seat in view.million_note
@@ -100,14 +101,16 @@ def final_standing(view: TableView, area: Area, pen: Pen) -> list[Thing]:
         inner = Area(line.x + pen.px(16), line.y, line.width - pen.px(32), line.height)
         number, inner = cut_left(inner, pen.px(48), pen.px(8))
         total, name = cut_right(inner, inner.width // 2, pen.px(8))
-        things += pen.write(f"{place}.", number, 40, theme.GOLD, on, weight="bold", most_lines=1)
         things += pen.write(
-            player.name, name, 34, theme.TEXT, on, weight="bold", smallest=15, most_lines=1
+            f"{place}.", number, 40 * larger, theme.GOLD, on, weight="bold", most_lines=1
+        )
+        things += pen.write(
+            player.name, name, 34 * larger, theme.TEXT, on, weight="bold", smallest=15, most_lines=1
         )
         things += pen.write(
             pen.money(player.total),
             total,
-            38,
+            38 * larger,
             theme.GOLD,
             on,
             align="right",

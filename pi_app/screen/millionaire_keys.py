@@ -46,7 +46,7 @@ def key_hints(view: TableView) -> list[KeyHint]:
             return [KeyHint(("A",), Say(f"host.stop_{view.joker.joker}"), who=host)]
         case "final_decision":
             return [
-                KeyHint(("A",), Say("seat.sure"), who=Say("screen.keys_candidates")),
+                KeyHint(("A",), Say("seat.sure"), who=_climbing(view)),
                 KeyHint(("A",), Say("host.show_cards"), who=host),
             ]
     words = _HOST.get(view.phase, ())
@@ -65,12 +65,18 @@ def _between_rounds(view: TableView, host: str) -> list[KeyHint]:
     return hints
 
 
+def _climbing(view: TableView) -> Say | str:
+    """Late in a round there is a single candidate: he is called by name."""
+    climbing = [player.name for player in view.players.values() if player.in_round]
+    return climbing[0] if len(climbing) == 1 else Say("screen.keys_candidates")
+
+
 def _deciding(view: TableView, host: str) -> list[KeyHint]:
-    candidates = [player for player in view.players.values() if player.in_round]
-    alone = len(candidates) == 1
-    who = candidates[0].name if alone else Say("screen.keys_candidates")
+    who = _climbing(view)
     hints = [
-        KeyHint(LETTERS, Say("screen.keys_lock"), who=who),
+        KeyHint(
+            LETTERS, Say("screen.keys_show" if view.tries_left else "screen.keys_lock"), who=who
+        ),
         KeyHint(("D",), Say("screen.keys_leave"), held=True, who=who),
     ]
     turn = view.turn

@@ -8,6 +8,7 @@ from pi_app.screen.parts import panel
 from pi_app.screen.pen import Pen, cut_right
 from pi_app.screen.things import Area, Fill, Thing
 
+_SIZE = 27  # the steps lie close: as large as they can be
 MOST_STEPS = 18  # of a house ladder; of a longer one, those around the question are shown
 
 
@@ -18,11 +19,12 @@ def candidates(view: TableView) -> list[OnTable]:
 
 def ladder_width(view: TableView, pen: Pen) -> int:
     """Just wide enough for all to stand on one step."""
-    return _seats_width(view, pen) + pen.px(206)
+    return _seats_width(view, pen) + pen.px(222)
 
 
 def _seats_width(view: TableView, pen: Pen) -> int:
-    return max(2, len(candidates(view))) * pen.px(25)
+    climb = max(2, len(candidates(view)))
+    return climb * pen.px(25 if climb < 4 else 21)  # many leave their plates little room
 
 
 def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
@@ -39,7 +41,7 @@ def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     things += pen.write(
         pen.money(Money(0, view.currency)),
         amount,
-        25,
+        _SIZE,
         theme.SOFT,
         theme.PANEL,
         align="right",
@@ -52,7 +54,7 @@ def ladder(view: TableView, area: Area, pen: Pen) -> list[Thing]:
 def _split(area: Area, pen: Pen) -> tuple[Area, Area, Area, Area]:
     """The sign of a safe step, its number, who stands there, the amount."""
     inner = Area(area.x + pen.px(6), area.y, area.width - pen.px(12), area.height)
-    amount, rest = cut_right(inner, pen.px(126), pen.px(3))
+    amount, rest = cut_right(inner, pen.px(142), pen.px(3))
     safe, rest = cut_right(rest, pen.px(18), pen.px(3))
     number, seats = cut_right(rest, pen.px(26), pen.px(3))
     return safe, number, seats, amount
@@ -73,12 +75,12 @@ def _step(view: TableView, step: Step, area: Area, pen: Pen) -> list[Thing]:
     safe, number, seats, amount = _split(area, pen)
     ink = theme.INK if now else theme.TEXT if step.safe else theme.SOFT
     things += pen.write(
-        str(step.level), number, 22, ink, ground, align="right", smallest=8, most_lines=1
+        str(step.level), number, 24, ink, ground, align="right", smallest=8, most_lines=1
     )
     things += pen.write(
         pen.money(step.amount),
         amount,
-        25,
+        _SIZE,
         ink if now or not step.safe else theme.GOLD,
         ground,
         align="right",

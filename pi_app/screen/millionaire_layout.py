@@ -75,7 +75,8 @@ def _question(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> lis
 
 
 def _prompt(view: TableView, area: Area, pen: Pen, clock: Clock | None) -> tuple[list[Thing], Area]:
-    top, rest = cut_top(area, pen.px(80), pen.px(12))
+    high = 80 if clock is None else 116  # the seconds left are what everybody looks at
+    top, rest = cut_top(area, pen.px(high), pen.px(12))
     things: list[Thing] = []
     if clock is not None:
         ring, top = cut_right(top, top.height, pen.px(12))

@@ -20,9 +20,9 @@ def offer_cards(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     ]
 
 
-def safe_money(offer: Offer, pen: Pen) -> Say:
+def safe_money(offer: Offer, pen: Pen, key: str = "screen.safe_money") -> Say:
     """M-14: what nobody loses any more; not always the step that has to be passed."""
-    return Say("screen.safe_money", amounts=", ".join(pen.money(each) for each in offer.keeps))
+    return Say(key, amounts=", ".join(pen.money(each) for each in offer.keeps))
 
 
 def _card(view: TableView, offer: Offer, area: Area, pen: Pen) -> list[Thing]:

@@ -42,7 +42,7 @@ def status(view: TableView, player: OnTable) -> Status:
     if view.joker is not None:
         if view.phase == "calling_for_help" and player.seat not in _in_play(view.joker):
             return Say("screen.may_help"), "plain"
-        played = _with_joker(view.joker, player.seat)
+        played = _with_joker(view.joker, view.phase, player.seat)
         if played is not None:
             return played
     if isinstance(view, LetterOnTable):
@@ -67,10 +67,13 @@ def _in_play(joker: JokerOnTable) -> tuple[Seat, ...]:
     return (joker.asker, *joker.given)
 
 
-def _with_joker(joker: JokerOnTable, seat: Seat) -> Status | None:
+def _with_joker(joker: JokerOnTable, phase: str, seat: Seat) -> Status | None:
     if seat == joker.asker:
-        others_press = joker.waiting_for or joker.partner is not None
-        return _ASKER[joker.joker], "plain" if others_press else "turn"
+        if joker.partner is not None:
+            return Say("screen.gets_help"), "plain"
+        if phase in ("choosing_phone", "choosing_helper"):
+            return Say("screen.chooses"), "turn"
+        return _ASKER[joker.joker], "plain" if joker.waiting_for else "turn"
     if seat in joker.given:
         return Say("screen.can_help" if joker.joker == "extra" else "screen.has_given"), "good"
     if seat == joker.partner:
@@ -80,15 +83,14 @@ def _with_joker(joker: JokerOnTable, seat: Seat) -> Status | None:
     return None
 
 
-# What the asker is doing: a real call and a fellow player's card are both the phone joker.
+# What the asker is doing, where he neither chooses nor is being helped by one person.
 _ASKER: dict[str, Say] = {
     "fifty_fifty": Say("joker:fifty_fifty"),
-    "audience": Say("joker:audience"),
-    "extra": Say("joker:extra"),
-    "phone": Say("joker:phone"),
-    "friend": Say("joker:phone"),
-    "call": Say("joker:phone"),
-    "search": Say("joker:phone"),
+    "audience": Say("screen.asks_audience"),
+    "extra": Say("screen.asks_players"),
+    "friend": Say("screen.gets_help"),
+    "call": Say("screen.calls"),
+    "search": Say("screen.searches"),
     "tries": Say("screen.shows"),
 }
 
@@ -117,6 +119,8 @@ def _on_question(view: TableView, player: OnTable) -> Status:
     if player.locked:
         return Say("screen.locked"), "good"
     if view.phase == "deciding":
+        if view.tries_left and view.turn == player.seat:  # M-31
+            return Say("screen.tries_left", tries=view.tries_left), "turn"
         asked = view.turn == player.seat and player.jokers
         return Say("screen.asked_for_joker" if asked else "screen.thinks"), "turn"
     return Say("screen.waits" if view.joker else "screen.candidate"), "plain"
@@ -133,7 +137,7 @@ def _lower_part(view: TableView, player: OnTable, area: Area, pen: Pen, tone: To
     if isinstance(view, CardsOnTable) and player.seat in view.cards:
         return _card(view, player, low, pen)
     things: list[Thing] = []
-    if player.locked:
+    if player.locked and area.width >= pen.px(190):  # else the jokers would be too small to read
         mark, low = cut_right(low, pen.px(28), pen.px(4))
         things += lock(mark.centre, pen.px(30), theme.GOOD)
     if player.role != "candidate" or not player.in_round:

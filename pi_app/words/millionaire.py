@@ -6,8 +6,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "ending.million": ("Wer zuerst {goal} hat", "First to {goal}"),
     "ending.rounds": ("{rounds:Runde|Runden}", "{rounds:round|rounds}"),
     "ending.hostings": (
-        "Jeder moderiert {times}-mal; {goal} beenden das Spiel",
-        "Everybody hosts {times:time|times}; {goal} ends the game",
+        "Jeder moderiert {times:Runde|Runden}; {goal} beenden das Spiel",
+        "Each player hosts {times:round|rounds}; {goal} ends the game",
     ),
     # ------------------------------------------------ the host's keys
     "host.start_round": ("Runde beginnen", "Start the round"),
@@ -47,27 +47,30 @@ WORDS: dict[str, tuple[str, str]] = {
         "{host} puts in a card and secretly enters its letter.",
     ),
     "prompt.reading": ("{host} liest die Frage vor.", "{host} reads the question."),
-    "prompt.deciding": ("Entscheidet euch geheim.", "Decide in secret."),
+    "prompt.deciding": ("Wählt geheim eure Antwort.", "Choose your answer in secret."),
     "prompt.deciding_turn": (
-        "Entscheidet euch geheim. {asker}: einen Joker?",
-        "Decide in secret. {asker}: a lifeline?",
+        "Wählt geheim eure Antwort. {asker}: einen Joker?",
+        "Choose your answer in secret. {asker}: a lifeline?",
     ),
-    "prompt.deciding_one": ("{name} entscheidet geheim.", "{name} decides in secret."),
+    "prompt.deciding_one": (
+        "{name} wählt geheim eine Antwort.",
+        "{name} chooses an answer in secret.",
+    ),
     "prompt.deciding_turn_one": (
-        "{name} entscheidet geheim. Oder erst ein Joker?",
-        "{name} decides in secret. Or a lifeline first?",
+        "{name} wählt geheim eine Antwort. Oder erst ein Joker?",
+        "{name} chooses an answer in secret. Or a lifeline first?",
     ),
     "prompt.trying": (
-        "{asker} hat noch {tries:Versuch|Versuche}.",
-        "{asker} has {tries:try|tries} left.",
+        "{asker} zeigt einen Buchstaben: noch {tries:Versuch|Versuche}.",
+        "{asker} shows a letter: {tries:try|tries} left.",
     ),
     "prompt.audience": (
         "{asker} fragt das Publikum: gebt verdeckt einen Buchstaben.",
         "{asker} asks the audience: secretly give a letter.",
     ),
     "prompt.choosing_phone": (
-        "{asker} wählt, wie geholfen wird.",
-        "{asker} chooses the kind of help.",
+        "Telefonjoker: {asker} wählt, wie geholfen wird.",
+        "Phone a friend: {asker} chooses who is to help.",
     ),
     "prompt.friend": (
         "{friend} gibt {asker} verdeckt einen Buchstaben.",
