@@ -2,7 +2,7 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "screen.attract": (
-        "Hier spielen Automaten. Eine Taste drücken, und ihr seid dran.",
+        "Hier spielen Roboter. Eine Taste drücken, und ihr seid dran.",
         "Robots are playing. Press a key and it is your turn.",
     ),
     "screen.held": ("halten: {does}", "hold: {does}"),
@@ -15,12 +15,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "screen.box_keys": ("Tastatur: {caps}", "Keyboard: {caps}"),
     "screen.box_touch": ("Hier antippen", "Tap here"),
     "screen.box_away": ("Box fehlt", "Box is away"),
-    "screen.box_bot": ("Automat", "Robot"),
+    "screen.box_bot": ("Roboter", "Robot"),
     # ------------------------------------------------ seats
     "screen.seat_free": ("Frei: eine Taste drücken", "Free: press a key"),
     "screen.seat_empty": ("Frei", "Free"),
     "screen.seat_person": ("Dabei", "In"),
-    "screen.seat_bot": ("Automat", "Robot"),
+    "screen.seat_bot": ("Roboter", "Robot"),
     "screen.seat_away": ("Box fehlt", "Box is away"),
     "screen.practice_done": ("Hat gedrückt", "Has pressed"),
     "screen.practice_again": ("Noch einmal drücken!", "Press again!"),

@@ -6,7 +6,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Willkommen zum Quizabend! Wählt mit A, B, C oder D an irgendeiner Box.",
         "Welcome to the quiz evening! Choose with A, B, C or D on any box.",
     ),
-    "setup.quick": ("Allein gegen Automaten", "Alone against robots"),
+    "setup.quick": ("Allein gegen Roboter", "Alone against robots"),
     "setup.evening": ("Spieleabend einrichten", "Set up an evening"),
     "setup.as_last_time": ("Wie letztes Mal: {game}", "As last time: {game}"),
     "setup.other_language": ("English", "Deutsch"),
@@ -14,7 +14,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "setup.fame": ("Ruhmeshalle", "Hall of fame"),
     "setup.less_motion": ("Weniger Bewegung", "Less motion"),
     "setup.devices": ("Geräte prüfen", "Check the devices"),
-    "setup.quick_title": ("Welches Spiel gegen die Automaten?", "Which game against the robots?"),
+    "setup.quick_title": ("Welches Spiel gegen die Roboter?", "Which game against the robots?"),
     "setup.other_title": ("Rund ums Spiel", "Around the game"),
     "setup.back": ("Zurück", "Back"),
     "setup.go_on": ("Weiter", "Go on"),
@@ -106,7 +106,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "You are already player {seat}. When all are here, hold A.",
     ),
     "setup.all_here": ("Alle sind da", "Everybody is here"),
-    "setup.add_bot": ("Automat dazu", "Add a robot"),
+    "setup.add_bot": ("Roboter dazu", "Add a robot"),
     "setup.one_less": ("Letzten Platz räumen", "Free the last seat"),
     "setup.touch_is_no_seat": (
         "Der Bildschirm der Moderation ist kein Platz: bitte an einer Box drücken.",
@@ -117,10 +117,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "This game has no more than {most:seat|seats}.",
     ),
     "setup.seats_missing": (
-        "Es fehlen noch {missing:Platz|Plätze}; Automaten können mitspielen.",
+        "Es fehlen noch {missing:Platz|Plätze}; Roboter können mitspielen.",
         "{missing:seat is|seats are} still missing; robots can join in.",
     ),
-    "setup.bot_name": ("Automat {number}", "Robot {number}"),
+    "setup.bot_name": ("Roboter {number}", "Robot {number}"),
     "setup.ask_name": ("Wer ist Spieler {seat}?", "Who is player {seat}?"),
     "setup.names_hint": (
         "Wähle deinen Namen. Steht er nicht hier: A halten und buchstabieren.",
@@ -240,7 +240,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Press any key on the new box.",
     ),
     "pause.this_box": ("Diese? Taste drücken", "This one? Press a key"),
-    "pause.to_bot": ("An einen Automaten", "To a robot"),
+    "pause.to_bot": ("An einen Roboter", "To a robot"),
     "pause.end_title": ("Das Spiel jetzt beenden?", "End the game now?"),
     "pause.undone": ("Zurückgenommen: {steps:Schritt|Schritte}", "Taken back: {steps:step|steps}"),
     "pause.back_at": (
@@ -248,7 +248,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{steps:step|steps} back. The game goes on here: {prompt}",
     ),
     "pause.last_person": (
-        "Ohne {name} wären nur noch Automaten am Tisch. Dann besser: Spiel beenden.",
+        "Ohne {name} wären nur noch Roboter am Tisch. Dann besser: Spiel beenden.",
         "Without {name} only robots would be left. Better: End the game.",
     ),
     "pause.key": ("Pause und Hilfe", "Pause and help"),
@@ -340,5 +340,5 @@ WORDS: dict[str, tuple[str, str]] = {
     "light.journal": ("Protokoll", "Journal"),
     "light.no_sound": ("Kein Tongerät gefunden.", "No sound device found."),
     "light.doors_trouble": ("Ein Fenster hat ein Problem.", "A window has a problem."),
-    "attract.title": ("Automaten spielen – Taste drücken", "Robots are playing – press a key"),
+    "attract.title": ("Roboter spielen – Taste drücken", "Robots are playing – press a key"),
 }

@@ -273,7 +273,7 @@ def test_every_page_leads_back_to_the_title(open_room: MakeRoom) -> None:
 
 def test_the_language_is_one_key_away(open_room: MakeRoom) -> None:
     room = open_room(1)
-    assert room.lines(ONE)[1] == "A: Allein gegen Automaten"
+    assert room.lines(ONE)[1] == "A: Allein gegen Roboter"
     room.pick(ONE, "setup.other_language")
     assert room.lines(ONE)[1] == "A: Alone against robots"
     room.pick(ONE, "setup.other_language")
