@@ -26,6 +26,7 @@ LOG_LINES = 8
 MORE_SECONDS = 10.0
 NOTE_EVERY = 5.0  # seconds between two notes of a running clock in the journal
 LAST_SECONDS = 5
+TO_BE_SEEN_TO = ("notice.put_back", "notice.shut_again")  # said until the game goes on
 
 # How long a bot lets people look before it does something, by what the table sees.
 BOT_THINKS = 1.2
@@ -305,6 +306,8 @@ class Playing:
             return
         if isinstance(chosen, Helps):
             self.helps = chosen
+            # News is for the page on which it came; chips and doors have to be seen to.
+            self.notices = [told for told in self.notices if told.key in TO_BE_SEEN_TO]
         else:
             self.help(chosen, pressed.at)
 

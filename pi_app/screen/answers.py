@@ -156,5 +156,6 @@ def choices(area: Area, taps: Mapping[Letter, Say], page: Page, pen: Pen) -> lis
     touches = [
         Touch(row, KeyTouch(SOME_BOX, letter))
         for letter, row in zip(taps, rows(place, len(taps), pen.px(12)), strict=True)
+        if letter in page.taps  # a short touch of what has to be held would be another press
     ]
     return [*answer_bars(place, bars, pen, wide=False, largest=50), *touches]

@@ -1,11 +1,11 @@
 """Which picture belongs to a scene. Pure functions: the same scene gives the same things."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from pi_app.rules.core import Say
+from pi_app.rules.core import Letter, Say
 from pi_app.rules.heist.views import TableView as HeistView
 from pi_app.rules.millionaire.views import TableView as MillionaireView
 from pi_app.rules.money_drop.views import TableView as MoneyDropView
@@ -65,11 +65,11 @@ def table_picture(
         things += cover_stage(scene.cover, stage, pen, clock)
     else:
         things += _stage_layout(scene.stage)(scene.stage, stage, pen, clock)
-    touched = _touched(things, scene.boxes)
+    touched = _touched(things, scene)
     return (*touched, *_boxes(scene, boxes, size, measure, blink_on))
 
 
-def _touched(things: Iterable[Thing], boxes: Sequence[BoxScene]) -> Iterator[Thing]:
+def _touched(things: Iterable[Thing], scene: TableScene) -> Iterator[Thing]:
     """Touching an answer of set-up presses the first box drawn that has a use for its key.
 
     Where no box is drawn the screen hangs on a wall, and touching it means nothing.
@@ -77,12 +77,19 @@ def _touched(things: Iterable[Thing], boxes: Sequence[BoxScene]) -> Iterator[Thi
     for thing in things:
         match thing:
             case Touch(area, KeyTouch(box, letter)) if box == SOME_BOX:
-                may = (b.box for b in boxes if b.here and not b.bot and b.lamps[letter] != "off")
-                first = next(may, None)
+                first = next((b.box for b in scene.boxes if _uses(b, letter, scene)), None)
                 if first is not None:
                     yield Touch(area, KeyTouch(first, letter))
             case _:
                 yield thing
+
+
+def _uses(box: BoxScene, letter: Letter, scene: TableScene) -> bool:
+    if not box.here or box.bot:
+        return False
+    if scene.cover is None:
+        return box.lamps[letter] != "off"
+    return letter in box.taps or letter in box.holds  # in a pause, of whoever chooses
 
 
 def host_picture(

@@ -96,6 +96,8 @@ def test_ten_seconds_more(open_room: MakeRoom) -> None:
     room.hold(ONE, "D")
     room.pick(ONE, "pause.more_time")
     assert [notice.key for notice in room.host.notices] == ["refused.no_clock"]
+    room.pick(ONE, "pause.more")
+    assert room.host.notices == (), "news is for the page on which it came"
 
 
 @pytest.mark.rule("H-20")

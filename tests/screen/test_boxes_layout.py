@@ -2,11 +2,11 @@
 
 from itertools import combinations, product
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pi_app.rules.core import DARK, LETTERS, Letter, Say
-from pi_app.scene import BoxScene, Lobby, TableScene
+from pi_app.scene import BoxScene, Lobby, Page, TableScene
 from pi_app.screen.boxes_layout import boxes_height
 from pi_app.screen.layout import table_picture
 from pi_app.screen.pointers import Pointers, meaning_at
@@ -18,7 +18,7 @@ from tests.screen.evening import PAGE, SEATS, box, boxes
 SIZE = (1280, 720)
 
 
-NO_ANSWERS = msgspec.structs.replace(PAGE, taps={}, holds={})
+NO_ANSWERS = replace(PAGE, taps={}, holds={})
 
 
 def drawn(*shown: BoxScene, blink_on: bool = True) -> Picture:
@@ -216,7 +216,7 @@ def test_a_box_with_nothing_to_say_tells_its_keys() -> None:
 
 def test_a_free_box_invites_to_sit_down_only_while_seats_are_taken() -> None:
     join = speak(Say("screen.box_sit"), "de")
-    holds_only = msgspec.structs.replace(PAGE, taps={})
+    holds_only = replace(PAGE, taps={})
     free = (silent(0), silent(2))
     assert join in idle(TableScene("de", Lobby(holds_only, SEATS[4:]), boxes=free))
     assert join not in idle(TableScene("de", Lobby(PAGE, SEATS[4:]), boxes=free))
@@ -232,9 +232,9 @@ def test_one_box_leaves_more_room_to_the_stage_than_three() -> None:
 # ---------------------------------------------------------------- answers of set-up
 
 
-def answers_to_touch(*shown: BoxScene) -> dict[str, KeyTouch]:
+def answers_to_touch(*shown: BoxScene, cover: Page | None = None) -> dict[str, KeyTouch]:
     """What touching an answer on the stage presses, by what is written on it."""
-    picture = table_picture(TableScene("de", PAGE, boxes=shown), SIZE, measure)
+    picture = table_picture(TableScene("de", PAGE, cover=cover, boxes=shown), SIZE, measure)
     written = [thing for thing in picture if isinstance(thing, Words)]
     stage = [place for place in touches(picture) if place.area.bottom < SIZE[1] * 0.7]
     found: dict[str, KeyTouch] = {}
@@ -251,8 +251,21 @@ def test_touching_an_answer_presses_its_key_of_the_first_box_drawn() -> None:
     assert touched == {text: KeyTouch(box(3).box, letter) for text, letter in said.items()}
 
 
+def test_in_a_pause_it_presses_the_box_of_whoever_chooses() -> None:
+    asked = replace(NO_ANSWERS, taps={"A": Say("pause.go_on")})
+    others = (box(1, taps={}, holds={}), box(2, taps={}, holds={}))
+    assert answers_to_touch(*others, cover=asked) == {}
+    (pressed,) = answers_to_touch(*others, box(3, taps=asked.taps), cover=asked).values()
+    assert pressed == KeyTouch(box(3).box, "A")
+
+
+def test_what_has_to_be_held_is_no_place_to_touch() -> None:
+    """A short touch would be a tap: it takes a seat, or the one that is handed over."""
+    asked = replace(NO_ANSWERS, holds={"A": Say("pause.to_bot")})
+    assert answers_to_touch(box(1, holds=asked.holds), cover=asked) == {}
+
+
 def test_and_of_no_box_that_has_no_use_for_it() -> None:
-    """In a pause only whoever is in charge may press."""
     others = (box(1, lamps=DARK), box(2, here=False), box(3, bot=True))
     assert answers_to_touch(*others) == {}
     pressed = answers_to_touch(*others, box(4))
