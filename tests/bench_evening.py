@@ -195,6 +195,7 @@ def measure_presses() -> None:
     ours: list[float] = []
     bare: list[float] = []
     with Watched() as evening:
+        evening.play_on(presses=20)  # the first question of an evening opens the sizes of type
         window = pygame.Window("bare", (1280, 720))
         evening.turn(0.1)
         while len(ours) < PRESSES:

@@ -56,7 +56,7 @@ def _draw(thing: Thing, surface: pygame.Surface) -> None:
             surface.blit(text, (left, y + (height - text.get_height()) // 2))
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=1_000)
 def extent(thing: Thing) -> Area:
     """Everything a thing may touch, edges and smooth borders included."""
     match thing:
@@ -106,7 +106,7 @@ class _Texts:
     They are counted in pixels and not by number, since a question takes as much as fifty keys.
     """
 
-    SHARE = 0.5  # of the pixels of a screen; the texts of a picture cover about a quarter
+    SHARE = 0.4  # of the pixels of a screen; the texts of a picture cover about a quarter
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[tuple[str, int, Weight, Colour], pygame.Surface] = OrderedDict()

@@ -1,6 +1,7 @@
 """What a layout writes and draws with: sizes that grow with the window, text set into places."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ SMALLEST = 18  # of type, for that window
 Stands = Literal["top", "middle", "bottom"]
 
 
-class Pen(Struct, frozen=True):
+class Pen(Struct, frozen=True, cache_hash=True):
     measure: Measure
     language: Language
     unit: float
@@ -101,8 +102,8 @@ class Pen(Struct, frozen=True):
         spoken = self.say(text)
         if not spoken.strip():
             return []
-        fitted = self.fitted(spoken, area, size, smallest, weight, most_lines)
-        return self.place(fitted, area, colour, on, align, stands, weight, key)
+        look = (colour, on, align, stands, weight, key)
+        return list(_written(self, spoken, area, size, smallest, most_lines, look))
 
     def place(
         self,
@@ -134,6 +135,18 @@ class Pen(Struct, frozen=True):
             line_key = _line_key(key, number)
             things.append(Words(line, covered, fitted.size, colour, on, weight, line_key))
         return things
+
+
+Look = tuple[Colour, Colour, Align, Stands, Weight, str]  # and the key
+
+
+@lru_cache(maxsize=1_000)  # the texts of some pictures: most of the next one stood in this one
+def _written(
+    pen: Pen, text: str, area: Area, size: float, smallest: float, most_lines: int, look: Look
+) -> tuple[Thing, ...]:
+    colour, on, align, stands, weight, key = look
+    fitted = pen.fitted(text, area, size, smallest, weight, most_lines)
+    return tuple(pen.place(fitted, area, colour, on, align, stands, weight, key))
 
 
 def _line_key(key: str, number: int) -> str:

@@ -27,7 +27,7 @@ ELLIPSIS = "…"
 BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
 # A scale as printers have it, each step a twelfth larger: few sizes, which stay warm. Opening
 # a size and its letters costs as much as setting a page in one that is open.
-SCALE = tuple(accumulate(repeat(8, 60), lambda size, _: max(size + 1, round(size * 1.08))))
+SCALE = tuple(accumulate(repeat(8, 60), lambda size, _: max(size + 1 + (size > 11), round(size * 1.08))))
 
 
 @lru_cache(maxsize=1_000)
@@ -39,7 +39,7 @@ def on_scale(size: int) -> int:
 RULER = on_scale(48)  # texts are tried in this size, wherever they will stand
 
 
-@lru_cache(maxsize=24)  # the sizes of some pictures; each takes about 150 kB
+@lru_cache(maxsize=20)  # the sizes of a picture or two; each takes about 150 kB
 def font(size: int, weight: Weight) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
@@ -47,7 +47,7 @@ def font(size: int, weight: Weight) -> pygame.font.Font:
     return pygame.font.Font(folder / FACES[weight], size)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def measure(text: str, size: int, weight: Weight) -> tuple[int, int]:
     return font(size, weight).size(text)
 
@@ -67,7 +67,8 @@ SHORTEST_TO_BREAK = 7  # letters
 _NUMBER = re.compile(r"\d{1,2}[,.:;!?)]?(?: |$)")  # stays with its word: "Spieler 3", "Box 12"
 
 
-def _pieces(text: str) -> list[str]:
+@lru_cache(maxsize=200)
+def _pieces(text: str) -> tuple[str, ...]:
     """What may stand at the end of a line, each with the space that follows it."""
     pieces = [""]
     for at, (before, char) in enumerate(zip(" " + text, text, strict=False)):
@@ -76,10 +77,10 @@ def _pieces(text: str) -> list[str]:
         if starts and pieces[-1]:
             pieces.append("")
         pieces[-1] += char
-    return pieces
+    return tuple(pieces)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1_000)
 def lines_in(
     text: str,
     width: int,
@@ -142,7 +143,7 @@ def _split(
 # ---------------------------------------------------------------- finding the size
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=1_000)
 def fit(
     text: str,
     space: tuple[int, int],
@@ -234,7 +235,9 @@ def _largest(
 
     # Letters of the ruler are known; those of a size that was not opened yet cost more than all
     # the rest. So the size is found on the ruler, and then tried.
-    found = bisect_left(sizes, True, key=lambda size: lines_at(size, RULER) is None)
+    found = len(sizes)
+    if lines_at(sizes[-1], RULER) is None:  # most texts have room enough
+        found = bisect_left(sizes, True, key=lambda size: lines_at(size, RULER) is None)
     for size in reversed(sizes[: max(1, found)]):
         lines = lines_at(size, size)
         if lines is not None:
