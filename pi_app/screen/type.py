@@ -27,7 +27,9 @@ ELLIPSIS = "…"
 BREAKS_AFTER = "-–/"  # and at spaces; never at a no-break space
 # A scale as printers have it, each step a twelfth larger: few sizes, which stay warm. Opening
 # a size and its letters costs as much as setting a page in one that is open.
-SCALE = tuple(accumulate(repeat(8, 60), lambda size, _: max(size + 1 + (size > 11), round(size * 1.08))))
+SCALE = tuple(
+    accumulate(repeat(8, 60), lambda size, _: max(size + 1 + (size > 11), round(size * 1.08)))
+)
 
 
 @lru_cache(maxsize=1_000)
