@@ -45,11 +45,10 @@ def _between_rounds(
     view: TableView, totals: Sequence[StandingLine], area: Area, pen: Pen
 ) -> list[Thing]:
     """Below a short standing there is room for what hosting means."""
-    standing_high = len(totals) * pen.px(110)
-    things = standing(area, totals, pen)
-    _, below = cut_top(area, standing_high, pen.px(6))
+    top, below = cut_top(area, len(totals) * pen.px(110), pen.px(6))
     if below.height < pen.px(90):
-        return things
+        return standing(area, totals, pen)
+    things = standing(top, totals, pen)
     inner = below.inset(pen.px(12))
     task, ending = cut_top(inner, inner.height * 3 // 5)
     return [

@@ -105,6 +105,8 @@ def _purse(view: TableView, area: Area, pen: Pen) -> list[Thing]:
     )
     if not view.in_hand:
         things.append(tick(pile.centre, min(pile.height, pen.px(90)) * 3 // 4, theme.GOOD))
+    if pile.height < pen.px(60):  # no room for a pile: the number says it
+        return things
     return things + chips(view.in_hand, "hand", pile, pen)
 
 

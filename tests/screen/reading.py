@@ -2,14 +2,24 @@
 
 from itertools import combinations
 
-from pi_app.screen.things import Area, Colour, Picture, Words
+from pi_app.screen.things import Area, Colour, Fill, Picture, Words
 
 
 def faults(picture: Picture, size: tuple[int, int]) -> list[str]:
-    """Words outside the window, over each other, or hard to read on their ground."""
+    """Words outside the window, under a panel, over each other, or hard to read on their ground."""
     window = Area(0, 0, *size)
     words = [thing for thing in picture if isinstance(thing, Words)]
+    panels = [(number, thing) for number, thing in enumerate(picture) if isinstance(thing, Fill)]
     found = [f"outside: {each.text}" for each in words if not window.contains(each.area)]
+    found += [
+        f"covered: {each.text}"
+        for number, each in enumerate(picture)
+        if isinstance(each, Words)
+        and any(
+            later > number and panel.area.overlaps(each.area.inset(each.area.height // 6))
+            for later, panel in panels
+        )
+    ]
     found += [
         f"overlap: {one.text} / {other.text}"
         for one, other in combinations(words, 2)
