@@ -120,16 +120,6 @@ def lock(centre: Point, size: int, colour: Colour, key: str = "") -> list[Thing]
     ]
 
 
-def arrow_up(centre: Point, size: int, colour: Colour, key: str = "") -> Shape:
-    return _drawn(
-        ((0, -0.9), (0.8, 0.0), (0.3, 0.0), (0.3, 0.85), (-0.3, 0.85), (-0.3, 0.0), (-0.8, 0.0)),
-        centre,
-        size,
-        colour,
-        key,
-    )
-
-
 def _drawn(
     corners: tuple[tuple[float, float], ...], centre: Point, size: int, colour: Colour, key: str
 ) -> Shape:

@@ -202,7 +202,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Nobody is famous yet: play a game to its end.",
     ),
     "fame.shares": ("{amount}", "{amount}"),
-    "fame.won": ("gewonnen", "won"),
     # ------------------------------------------------ the pause and the host's helps
     "pause.title": ("Pause", "Pause"),
     "pause.hint": ("Alles steht still. {host} wählt:", "Everything stands still. {host} chooses:"),
@@ -273,11 +272,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "notice.shut_again": (
         "Zurückgenommen: Fenster {window} von Hand schließen, falls es offen steht.",
         "Taken back: shut window {window} by hand if it stands open.",
-    ),
-    "notice.refused": ("{name}: {reason}", "{name}: {reason}"),
-    "notice.blackout_muted": (
-        "Der Ton ist aus: ohne Geräusch bitte selbst Lärm machen.",
-        "The sound is off: please make some noise yourselves.",
     ),
     "base.damaged": (
         "Die Datei {file} war beschädigt; sie liegt jetzt als {kept} daneben, "
